@@ -9,7 +9,7 @@ import type { Piece } from '#domain/drafting/piece.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
 import { draftGarment, type GarmentDraft } from './garment.ts'
-import { draftFor, failedOf } from './testing/draft-for.ts'
+import { draftFor, failedOf, keepDrafts } from './testing/draft-for.ts'
 
 /** How many of the 24 measured people: what is a part of another has been drafted with it. */
 const drafted: readonly (readonly [GarmentDesign, Figure, people: number])[] = [
@@ -29,6 +29,8 @@ const drafted: readonly (readonly [GarmentDesign, Figure, people: number])[] = [
   ['three-piece-suit', 'men', 4],
 ]
 
+const draftOnce = keepDrafts()
+
 /** Who is nearly as wide at the waist as at the chest: these designs have no more room there than at the chest. */
 const fullWaists: Partial<Record<GarmentDesign, readonly string[]>> = {
   blouse: ['23 waist'],
@@ -39,7 +41,7 @@ describe('no draft fails for measured people', () => {
   test.each(drafted)('%s, %s', async (design, figure, people) => {
     const short: string[] = []
     for (let person = 0; person < people; person++) {
-      const draft = await draftFor(design, figure, person)
+      const draft = await draftOnce(design, figure, person)
       expect(failedOf(draft), `person ${person}`).toEqual([])
       const less = only(draft.checks, 'ease').filter(isShortOfEase)
       short.push(...less.map(({ girth }) => `${person} ${girth}`))
@@ -52,7 +54,7 @@ describe('no draft fails for measured people', () => {
 
 test.each(['close', 'loose'] as const)('every garment can be %s', async (ease) => {
   for (const [design, figure] of drafted) {
-    expect(failedOf(await draftFor(design, figure, 3, { ease })), design).toEqual([])
+    expect(failedOf(await draftOnce(design, figure, 3, { ease })), design).toEqual([])
   }
 })
 
@@ -62,7 +64,7 @@ const only = <Rule extends CheckResult['rule']>(checks: readonly CheckResult[], 
 test('the waists of a dress agree, and its length is the one that was taken', async () => {
   for (const design of ['pencil-dress', 'circle-dress'] as const) {
     for (const person of [0, 3, 19]) {
-      const { checks, pieces } = await draftFor(design, 'women', person)
+      const { checks, pieces } = await draftOnce(design, 'women', person)
       const [waist] = only(checks, 'girth')
       expect(waist?.girth).toBe('waistSeam')
       expect(Math.abs((waist?.wanted ?? 0) - (waist?.drafted ?? 99))).toBeLessThan(1)
@@ -181,7 +183,7 @@ test('ease that is less than the chosen fit promises is told with both, and of m
   expect(waist && isShortOfEase(waist)).toBe(true)
   for (const [design, figure] of drafted) {
     for (const ease of ['close', 'normal', 'loose'] as const) {
-      const { checks } = await draftFor(design, figure, 3, { ease })
+      const { checks } = await draftOnce(design, figure, 3, { ease })
       expect(only(checks, 'ease').filter(isShortOfEase), `${design} ${ease}`).toEqual([])
     }
   }
@@ -219,7 +221,7 @@ test('ease is told at the arm, the wrist, the seat and the knee, as it lies on t
     return piece
   }
   const easeAt = ({ checks }: GarmentDraft) => new Map(only(checks, 'ease').map((ease) => [ease.girth, ease]))
-  const bodice = await draftFor('bodice', 'women', 3)
+  const bodice = await draftOnce('bodice', 'women', 3)
   const sleeve = pieceOf(bodice, 'bella.sleeve')
   const ofBodice = easeAt(bodice)
   expect([...ofBodice.keys()]).toEqual(['chest', 'waist', 'biceps', 'wrist'])
@@ -227,16 +229,16 @@ test('ease is told at the arm, the wrist, the seat and the knee, as it lies on t
   expect(ofBodice.get('wrist')?.drafted).toBeCloseTo(
     sleeve.edges.find(({ name }) => name === 'hem')?.length ?? 0,
   )
-  const shirt = await draftFor('shirt', 'men', 3)
+  const shirt = await draftOnce('shirt', 'men', 3)
   const xs = pieceOf(shirt, 'simon.cuff').drills.map(({ x }) => x)
   expect(easeAt(shirt).get('wrist')?.drafted).toBeCloseTo(Math.max(...xs) - Math.min(...xs))
-  const jacket = await draftFor('jacket', 'men', 3)
+  const jacket = await draftOnce('jacket', 'men', 3)
   const armOf = jacket.beside.find(({ of }) => of === 'sleeveWidth')
   expect(easeAt(jacket).get('biceps')?.drafted).toBeCloseTo(armOf?.drafted ?? 0)
   // The tailor took the sleeve's own width: no fit promises another.
   expect(easeAt(jacket).get('biceps')?.promised).toBe(0)
   for (const design of ['trouser-block', 'chinos'] as const) {
-    const trousers = await draftFor(design, 'men', 3)
+    const trousers = await draftOnce(design, 'men', 3)
     const girths = easeAt(trousers)
     expect([...girths.keys()]).toEqual(['waist', 'seat', 'knee'])
     const { drafted: seat = 0, body = 0, promised = 0 } = girths.get('seat') ?? {}
@@ -247,8 +249,8 @@ test('ease is told at the arm, the wrist, the seat and the knee, as it lies on t
     expect(seat).toBeGreaterThanOrEqual(body + promised)
     expect(girths.get('waist')?.drafted).toBeCloseTo(girths.get('waist')?.body ?? 0, -1)
   }
-  expect([...easeAt(await draftFor('circle-skirt', 'women', 3)).keys()]).toEqual(['waist'])
-  expect([...easeAt(await draftFor('pencil-dress', 'women', 3)).keys()].at(-1)).toBe('seat')
+  expect([...easeAt(await draftOnce('circle-skirt', 'women', 3)).keys()]).toEqual(['waist'])
+  expect([...easeAt(await draftOnce('pencil-dress', 'women', 3)).keys()].at(-1)).toBe('seat')
 })
 
 test('a waist that is as wide as the bust gets no dart, and what it lacks of its ease is told', async () => {
@@ -267,14 +269,14 @@ test('a waist that is as wide as the bust gets no dart, and what it lacks of its
 })
 
 test('the sizes of the garment itself: what was taken, and what came out', async () => {
-  const { beside, bodies } = await draftFor('trouser-block', 'men', 3)
+  const { beside, bodies } = await draftOnce('trouser-block', 'men', 3)
   expect(beside.map(({ of }) => of)).toEqual(['thigh', 'knee'])
   for (const { taken, drafted: mm } of beside) expect(mm).toBeGreaterThan(taken)
   expect(bodies.map(({ measures }) => measures.includes('crossSeamFront'))).toEqual([true])
 })
 
 test('a suit is drafted for two waists', async () => {
-  const { bodies } = await draftFor('three-piece-suit', 'men', 3)
+  const { bodies } = await draftOnce('three-piece-suit', 'men', 3)
   expect(bodies).toHaveLength(2)
 })
 

@@ -1,3 +1,4 @@
+import { afterAll } from 'vitest'
 import { type DraftOptions, usualOptions } from '#domain/drafting/draft-options.ts'
 import { type GarmentDesign, garmentOf } from '#domain/drafting/garment-designs.ts'
 import type { Figure } from '#domain/drafting/measures.ts'
@@ -22,6 +23,18 @@ export function draftFor(
     sizes: sizesOf(measured, garment, figure),
     options: { ...usualOptions, ...options },
   })
+}
+
+/** As `draftFor`, but each draft once for all tests of a file. */
+export function keepDrafts(): typeof draftFor {
+  const kept = new Map<string, Promise<GarmentDraft>>()
+  afterAll(() => kept.clear())
+  return (design, figure, person, options = {}) => {
+    const key = JSON.stringify([design, figure, person, { ...usualOptions, ...options }])
+    const draft = kept.get(key) ?? draftFor(design, figure, person, options)
+    kept.set(key, draft)
+    return draft
+  }
 }
 
 export const failedOf = ({ checks }: Pick<GarmentDraft, 'checks'>) =>
