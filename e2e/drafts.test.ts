@@ -6,7 +6,7 @@ import { phone } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addSet } from './support/measurements.ts'
-import { toast } from './support/screen.ts'
+import { follow, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -60,7 +60,7 @@ it('goes from a set of sizes to a printed jacket, and is found again', async () 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await toast(page, 'Draft saved').waitFor()
-  await page.goto(`${server.url}/patterns?tab=drafted`)
+  await follow(page, '/patterns?tab=drafted')
   await page.getByRole('link', { name: 'Jacket for Ade Bello' }).click()
   await page.getByText(/checks passed/).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get('draft')).not.toBeNull()

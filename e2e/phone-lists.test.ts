@@ -8,7 +8,7 @@ import { addSet } from './support/measurements.ts'
 import { type Member, newEmail } from './support/members.ts'
 import { addPattern, publish } from './support/patterns.ts'
 import { addProject } from './support/projects.ts'
-import { settled } from './support/screen.ts'
+import { follow, quietOf, settled } from './support/screen.ts'
 import { smallTargets } from './support/small-targets.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { invite, ownerOf, signUpInvited } from './support/team.ts'
@@ -90,9 +90,13 @@ it.each(['en', 'de'] as const)(
     await fill(stage, owner)
     await prefer(stage.server, owner, { language })
     const page = await stage.open({ member: owner, language, viewport: phone, hasTouch: true })
+    const quiet = quietOf(page)
     const faults: string[] = []
+    await page.goto('/dashboard')
     for (const [path, entry] of lists) {
-      await page.goto(path)
+      await follow(page, path)
+      // Until it is there the page before stays.
+      await quiet()
       const top = await firstEntry(page, entry)
       if (top > REACH_PX) faults.push(`${path}: ${top}`)
       faults.push(...(await smallTargets(page)))

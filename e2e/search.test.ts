@@ -4,7 +4,7 @@ import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { size } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
-import { takeEntry } from './support/screen.ts'
+import { follow, takeEntry } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -111,7 +111,7 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
   await expect.poll(() => size(page, 'Bust').count()).toBe(0)
   await expect.poll(() => client.inputValue()).toBe('Dorothea Lange')
 
-  await page.goto('/projects?new=1')
+  await follow(page, '/projects?new=1')
   const project = page.getByRole('dialog', { name: 'Add Project' })
   await project.getByLabel('Project name').fill('Morning coat')
   await project.getByRole('combobox', { name: 'Client' }).fill('Berenice Abbott')
@@ -127,7 +127,10 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
   await expect.poll(() => project.getByLabel('Project name').inputValue()).toBe('Morning coat')
 
   // The same number in another form: whoever has it is shown, and nothing that was typed is lost.
-  await page.goto('/clients?new=1')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await project.waitFor({ state: 'detached' })
+  await follow(page, '/clients?new=1')
   await dialog.getByLabel('Name').fill('B. Abbott')
   await dialog.getByLabel('Phone').fill('+49 30 123456')
   await page.keyboard.press('Enter')
@@ -158,6 +161,6 @@ it('makes one client of two, and two of one again', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Anna Sousa is back').waitFor()
   await page.getByRole('link', { name: '030 1' }).waitFor()
-  await page.goto(`/clients/${clientId}`)
+  await follow(page, `/clients/${clientId}`)
   await heading(page, 'Anna Sousa').waitFor()
 })

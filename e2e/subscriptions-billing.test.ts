@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectSound } from './support/looks.ts'
 import { signUpMember } from './support/members.ts'
-import { choose } from './support/screen.ts'
+import { choose, follow } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 import { payWith, standingOf, subscribeMember, testCard } from './support/subscriptions.ts'
 
@@ -47,7 +47,8 @@ describe('wide and narrow, in light and in dark', () => {
     await page.getByRole('button', { name: 'Change card' }).click()
     await page.getByLabel('Card number').waitFor()
     await expectSound(page)
-    await page.goto('/settings?tab=billing')
+    await follow(page, '/settings?tab=billing')
+    await page.getByRole('tab', { name: 'Billing', selected: true }).waitFor()
     await page.getByRole('heading', { name: 'Billing history' }).waitFor()
     await expectSound(page)
   })
@@ -55,7 +56,7 @@ describe('wide and narrow, in light and in dark', () => {
   it('a trial and the result of a payment are accessible and fit', async () => {
     const page = await openPricing({ member: await premium(), colorScheme: 'device' })
     await expectSound(page)
-    await page.goto('/pricing/callback')
+    await follow(page, '/pricing/callback')
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor()
     await expectSound(page)
   })

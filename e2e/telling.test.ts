@@ -6,7 +6,7 @@ import { expectSound } from './support/looks.ts'
 import { mailTo, outbox } from './support/mails.ts'
 import { withDatabase } from './support/postgres.ts'
 import { addProject } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, follow, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -38,7 +38,7 @@ it('mails a client by itself that their garment is ready, and carries the words 
   await page.getByRole('button', { name: 'Save' }).click()
   await toast(page, 'Workshop saved.').waitFor()
 
-  await page.goto(`/workshop/pieces/${taken.body.data.piece.id}`)
+  await follow(page, `/workshop/pieces/${taken.body.data.piece.id}`)
   await page.getByRole('combobox', { name: 'Move to' }).click()
   await page.getByRole('option', { name: 'Ready', exact: true }).click()
   await toast(page, 'Navy jacket is now at Ready.').waitFor()

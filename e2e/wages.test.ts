@@ -6,6 +6,7 @@ import { addClient } from './support/clients.ts'
 import { savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { newEmail } from './support/members.ts'
+import { follow } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 import { invite, ownerOf, signUpInvited } from './support/team.ts'
 import { takeIn } from './support/tickets.ts'
@@ -56,7 +57,7 @@ it('a tailor ticks two tasks off, the owner pays them out, and the tailor reads 
   await page.getByText('$17.60 paid out to Kemi Bello. $0.00 is due now.').waitFor()
 
   await hers.setViewportSize(phone)
-  await hers.goto('/workshop/wages')
+  await follow(hers, '/workshop/wages')
   await hers.getByRole('heading', { name: 'My Wages' }).waitFor()
   const payouts = hers.getByRole('region', { name: 'Payouts and Adjustments' })
   await payouts.getByText('$17.60').waitFor()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addProject, column } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, follow, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -50,14 +50,14 @@ describe('a day in the workshop', () => {
     await other.getByText('1 piece, ready').waitFor()
 
     // Where people look first, and where they look for a client.
-    await other.goto('/dashboard')
+    await follow(other, '/dashboard')
     await other.getByRole('link', { name: '1 piece ready to collect' }).click()
     await other.waitForURL('**/workshop?show=ready')
     await other.getByRole('article', { name: '#1 Navy jacket' }).waitFor()
-    await other.goto(`/clients/${clientId}?tab=pieces`)
+    await follow(other, `/clients/${clientId}?tab=pieces`)
     await other.getByRole('link', { name: '#1 Navy jacket' }).waitFor()
     await expectSound(other)
-    await other.goto(`/projects/${id}`)
+    await follow(other, `/projects/${id}`)
 
     await page.getByRole('button', { name: 'Undo' }).click()
     await column(page, /^Measured \(Waiting\): 1 piece$/).waitFor()
