@@ -17,6 +17,7 @@ import type { NewFor } from '#web/shared/clients/new-for.ts'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
+import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { addEvent, readEvent, saveEvent } from './calendar-queries.ts'
 import { ClashWarning } from './changes/clash-warning.tsx'
@@ -54,7 +55,7 @@ const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeText(val
 
 export const typedEvents = typedForms<CalendarEvent, EventValues>()
 
-interface CalendarFormProps {
+interface CalendarFormProps extends DialogFormProps {
   /** The event to change; null adds one. */
   readonly event: CalendarEvent | null
   /** When a new event is proposed to begin, on the wall. */
@@ -63,10 +64,6 @@ interface CalendarFormProps {
   readonly startTurn: EventValues['startTurn']
   /** Whom and what a new one is about. */
   readonly about: NewFor
-  readonly onSaved: () => void
-  readonly onCancel: () => void
-  /** Told whenever there is something typed that isn't saved. */
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Adds an event or changes one. Times are those of the preferences' zone, which it names. */

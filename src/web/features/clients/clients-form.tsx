@@ -8,6 +8,7 @@ import { clientLabels } from '#web/shared/clients/client-labels.ts'
 import { SimilarClients } from '#web/shared/clients/similar-clients.tsx'
 import { useSimilarQuestion } from '#web/shared/clients/use-similar-question.ts'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
+import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { labelsOf, TextInputs, textFields, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
@@ -28,15 +29,11 @@ const validate = zodValidate(CreateClientBody, labels)
 
 export const typedClients = typedForms<Client, ClientValues>()
 
-interface ClientsFormProps {
+interface ClientsFormProps extends DialogFormProps {
   /** The client to change; null adds one. */
   readonly client: Client | null
-  readonly onSaved: () => void
   /** Told of the client who was added. */
   readonly onAdded?: (client: Client) => void
-  readonly onCancel: () => void
-  /** Told whenever there is something typed that isn't saved. */
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Adds a client or changes one. */

@@ -18,6 +18,7 @@ import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { useNewAssignees } from '#web/shared/team/use-new-assignees.ts'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
+import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { BudgetField } from './components/budget-field.tsx'
 import { ProgressField } from './components/progress-field.tsx'
@@ -45,15 +46,11 @@ const priorityOptions = projectPriorities.map((value) => ({ value, label: priori
 
 export const typedProjects = typedForms<Project, ProjectValues>()
 
-interface ProjectsFormProps {
+interface ProjectsFormProps extends DialogFormProps {
   /** The project to change; null adds one. */
   readonly project: Project | null
   /** Whom a new one is for; '' where that is still to be chosen. */
   readonly clientId?: string
-  readonly onSaved: () => void
-  readonly onCancel: () => void
-  /** Told whenever there is something typed that isn't saved. */
-  readonly onDirtyChange: (isDirty: boolean) => void
 }
 
 /** Adds a project or changes one. */
