@@ -1,5 +1,5 @@
 import { Button, Menu, SimpleGrid } from '@mantine/core'
-import { IconChevronDown, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
@@ -11,6 +11,7 @@ import { newTemplatePath } from '#web/shared/measurements/template-paths.ts'
 import { templatesQuery } from '#web/shared/measurements/template-queries.ts'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { BeginMenu } from '#web/ui/begin-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -99,26 +100,16 @@ const Nothing = ({ isMaking }: { readonly isMaking: boolean }) => (
 /** A new template, and whose standard names it begins with. */
 function NewTemplateMenu() {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          leftSection={<IconPlus size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {m.measurement_templates_new()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to={newTemplatePath()}>
-          {m.measurement_templates_start_empty()}
+    <BeginMenu label={m.measurement_templates_new()}>
+      <Menu.Item component={Link} to={newTemplatePath()}>
+        {m.measurement_templates_start_empty()}
+      </Menu.Item>
+      <Menu.Label>{m.measurement_templates_start_standard()}</Menu.Label>
+      {garmentTypes.map((garment) => (
+        <Menu.Item key={garment} component={Link} to={newTemplatePath(garment)}>
+          {garmentLabels[garment]}
         </Menu.Item>
-        <Menu.Label>{m.measurement_templates_start_standard()}</Menu.Label>
-        {garmentTypes.map((garment) => (
-          <Menu.Item key={garment} component={Link} to={newTemplatePath(garment)}>
-            {garmentLabels[garment]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+    </BeginMenu>
   )
 }

@@ -1,12 +1,5 @@
 import { Anchor, Badge, Button, Group, Menu, SimpleGrid, Text } from '@mantine/core'
-import {
-  IconChevronDown,
-  IconCopy,
-  IconPlus,
-  IconScissors,
-  IconTableOptions,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCopy, IconScissors, IconTableOptions, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { SizeTable } from '#contract/size-tables.ts'
@@ -20,6 +13,7 @@ import {
   sizeTablePath,
 } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
+import { BeginMenu } from '#web/ui/begin-menu.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
@@ -141,23 +135,12 @@ const starts: readonly { readonly start: NewTableStart; readonly label: () => st
 /** A new table, and what it begins with. */
 function NewTableMenu() {
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          data-below
-          leftSection={<IconPlus size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
-        >
-          {m.size_tables_new()}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {starts.map(({ start, label }) => (
-          <Menu.Item key={newTablePath(start)} component={Link} to={newTablePath(start)}>
-            {label()}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <BeginMenu label={m.size_tables_new()}>
+      {starts.map(({ start, label }) => (
+        <Menu.Item key={newTablePath(start)} component={Link} to={newTablePath(start)}>
+          {label()}
+        </Menu.Item>
+      ))}
+    </BeginMenu>
   )
 }
