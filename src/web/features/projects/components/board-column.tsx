@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Project, ProjectStatus } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { useDropTarget } from '#web/lib/use-drop-target.ts'
 import { m } from '#web/paraglide/messages.js'
 import { mayMoveTo } from '#web/shared/projects/piece-counts.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
@@ -34,8 +35,8 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { status, asked, dragged, onMove } = props
   const { data } = useInfiniteQuery(columnQuery(status, asked))
-  const [isOver, setIsOver] = useState(false)
   const mayTake = dragged !== null && dragged.status !== status && mayMoveTo(dragged, status)
+  const { isOver, targetProps } = useDropTarget(mayTake, () => mayTake && onMove(dragged, status))
   const count = data?.pages[0]?.summary.total
   const label = statusText(status)
 
@@ -43,20 +44,8 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       className={classes.column}
       aria-label={count === undefined ? label : m.projects_column({ status: label, count })}
-      data-target={(mayTake && isOver) || undefined}
-      onDragOver={(event) => {
-        if (!mayTake) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        if (mayTake) onMove(dragged, status)
-      }}
+      data-target={isOver || undefined}
+      {...targetProps}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{label}</h2>

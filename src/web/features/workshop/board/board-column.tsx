@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { useDropTarget } from '#web/lib/use-drop-target.ts'
 import { m } from '#web/paraglide/messages.js'
 import { meaningIcons, meaningText } from '#web/shared/workshop/stage-words.ts'
 import classes from './board-column.module.css'
@@ -36,9 +37,9 @@ interface BoardColumnProps {
 
 /** A stage, with the cards near what is seen of it. */
 export function BoardColumn({ stage, pieces, isAim, states, onDrop, ...cards }: BoardColumnProps) {
-  const [isOver, setIsOver] = useState(false)
   const section = useRef<HTMLElement>(null)
   const mayTake = states.dragged !== null && states.dragged.stageId !== stage.id
+  const { isOver, targetProps } = useDropTarget(mayTake, () => onDrop(stage))
   const Icon = meaningIcons[stage.meaning]
   useEffect(() => {
     if (isAim) section.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -53,20 +54,8 @@ export function BoardColumn({ stage, pieces, isAim, states, onDrop, ...cards }: 
         meaning: meaningText(stage.meaning),
         count: pieces.length,
       })}
-      data-target={(mayTake && isOver) || isAim || undefined}
-      onDragOver={(event) => {
-        if (!mayTake) return
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
-      }}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        onDrop(stage)
-      }}
+      data-target={isOver || isAim || undefined}
+      {...targetProps}
     >
       <div className={classes.head}>
         <h2 className={classes.title}>{stage.name}</h2>
