@@ -4,6 +4,7 @@ import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
 import { m } from '#web/paraglide/messages.js'
 import { longDay } from '#web/shared/calendar/time-words.ts'
 import { DueLink } from '../components/due-link.tsx'
+import { MoreOnDay } from '../components/more-on-day.tsx'
 import { proposedStart } from '../event-values.ts'
 import { EventChip } from '../events/event-chip.tsx'
 import type { CalendarAddress } from '../use-calendar-address.ts'
@@ -111,15 +112,7 @@ function DayEvents({ day, events, timeZone, address, dayDrag }: MonthDayProps) {
           dayDrag={dayDrag}
         />
       ))}
-      {hidden > 0 && (
-        <UnstyledButton
-          className={classes.more ?? ''}
-          onClick={() => address.show({ view: 'day', date: day })}
-          aria-label={m.calendar_more_on({ count: hidden, day: longDay(day) })}
-        >
-          {m.calendar_more({ count: hidden })}
-        </UnstyledButton>
-      )}
+      <MoreOnDay day={day} hidden={hidden} address={address} className={classes.more} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { longDay } from '#web/shared/calendar/time-words.ts'
 import { DueLink } from '../components/due-link.tsx'
+import { MoreOnDay } from '../components/more-on-day.tsx'
 import type { ViewProps } from '../components/view-props.ts'
 import { EventChip } from '../events/event-chip.tsx'
 import { eventsByDay, isLong, marksByDay } from '../shown-events.ts'
@@ -71,15 +71,7 @@ function Limited({ limit, day, address, children }: LimitedProps) {
   return (
     <>
       {children.slice(0, limit)}
-      {hidden > 0 && (
-        <UnstyledButton
-          className={classes.more ?? ''}
-          onClick={() => address.show({ view: 'day', date: day })}
-          aria-label={m.calendar_more_on({ count: hidden, day: longDay(day) })}
-        >
-          {m.calendar_more({ count: hidden })}
-        </UnstyledButton>
-      )}
+      <MoreOnDay day={day} hidden={hidden} address={address} className={classes.more} />
     </>
   )
 }
