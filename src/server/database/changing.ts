@@ -9,7 +9,7 @@ type Keeping<C extends Columns> = {
 }[keyof Tables]
 
 /** The version that was read, where one is to be the newest still, and the instant of the new one. */
-interface Version {
+export interface Version {
   readonly readAt?: string | undefined
   readonly now: string
 }
