@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 interface AddButtonProps {
   readonly onClick: () => void
@@ -11,4 +12,26 @@ export const AddButton = ({ onClick, children }: AddButtonProps) => (
   <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
     {children}
   </Button>
+)
+
+interface BeginMenuProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Begins a new record in the head of its list's page, where it may begin with one thing or another. */
+export const BeginMenu = ({ label, children }: BeginMenuProps) => (
+  <Menu position="bottom-end">
+    <Menu.Target>
+      <Button
+        // Beside a head's words it would wrap on a phone.
+        data-below
+        leftSection={<IconPlus size={18} aria-hidden />}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+      >
+        {label}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>{children}</Menu.Dropdown>
+  </Menu>
 )

@@ -13,7 +13,7 @@ import {
   sizeTablePath,
 } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
-import { BeginMenu } from '#web/ui/begin-menu.tsx'
+import { BeginMenu } from '#web/ui/add-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
