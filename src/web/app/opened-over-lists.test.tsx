@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { ClientsPage } from '#web/features/clients/clients-page.tsx'
 import { InvoicesPage } from '#web/features/invoices/invoices-page.tsx'
 import { MeasurementsPage } from '#web/features/measurements/measurements-page.tsx'
 import { ProjectsPage } from '#web/features/projects/projects-page.tsx'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { drawnAnew } from '#web/testing/drawn-anew.ts'
 import { projectNamed } from '#web/testing/project.ts'
@@ -29,7 +32,7 @@ function answerLists(): void {
     '/clients': list({ clients: [clientNamed('Ana')] }),
     '/clients/Ana': () => ({ json: { data: { client: clientNamed('Ana') } } }),
     '/projects': list({ projects: [projectNamed('Gown')] }),
-    '/invoices': list({ invoices: [sampleInvoice()] }),
+    '/invoices': list({ invoices: [sampleInvoice({ notes: 'For Ana' })] }),
     '/measurements': list({ measurements: [set] }),
     '/measurement-templates': () => ({ json: { data: { measurementTemplates: [] } } }),
   })
@@ -62,3 +65,36 @@ it.each<[action: string, path: string, Page: ComponentType, name: RegExp]>([
   })
   expect(anew).toEqual([])
 })
+
+/** By the menu of the one row of a list. */
+async function take(user: UserEvent, action: string) {
+  await user.click(await screen.findByRole('button', { name: /ctions for/ }))
+  await user.click(await screen.findByRole('menuitem', { name: action, hidden: true }))
+}
+
+it.each<[action: string, title: string, path: string, Page: ComponentType, label: string]>([
+  ['Edit Client', 'Edit Client', '/clients?view=list', ClientsPage, 'Notes'],
+  ['Edit', 'Edit Project', '/projects?view=list', ProjectsPage, 'Description'],
+  ['Edit', 'Edit Invoice', '/invoices?view=list', InvoicesPage, 'Notes'],
+  ['Edit Measurement', 'Edit Measurement', '/measurements?tab=history&view=list', MeasurementsPage, 'Notes'],
+])(
+  '“%s”, in “%s” on %s, is open again as it was typed where its session ended under it',
+  async (...given) => {
+    const [action, title, path, Page, label] = given
+    signIn()
+    answerLists()
+    const pages = [{ path: '/*', element: <Page /> }]
+    const { user, leave } = renderPages(pages, path)
+    await take(user, action)
+    const field = async () =>
+      within(await screen.findByRole('dialog', { name: title })).findByLabelText(label)
+    await user.type(await field(), 'typed by hand')
+    const { user: ada } = sessionStore.getState()
+    act(() => sessionStore.getState().end('expired'))
+    leave()
+    act(() => sessionStore.getState().begin('anew', ada as User))
+    renderPages(pages, path)
+    const typed = expect.stringContaining('typed by hand')
+    await waitFor(async () => expect(await field()).toHaveProperty('value', typed))
+  },
+)
