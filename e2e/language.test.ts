@@ -116,7 +116,7 @@ describe('a German member', () => {
     const { body } = await call<{ projects: object[] }>(stage.server, 'GET', '/projects', member)
     expect(body.data.projects[0]).toMatchObject({ budget: 1234.56, type: 'Wedding Dress' })
 
-    await page.goto('/measurements')
+    await follow(page, '/measurements')
     await choose(page, 'Kunde', 'Ana Sousa')
     await choose(page, 'Kleidungsstück', 'Hose')
     await page.getByLabel('Schrittlänge', { exact: true }).fill('81,5')

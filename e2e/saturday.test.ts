@@ -8,7 +8,7 @@ import { readInvoice } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { type Member, newEmail } from './support/members.ts'
 import { column } from './support/projects.ts'
-import { choose, dialogOf, isFocused, toast } from './support/screen.ts'
+import { choose, dialogOf, follow, isFocused, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 import { invite, ownerOf, signUpInvited } from './support/team.ts'
 import { takeIn } from './support/tickets.ts'
@@ -125,7 +125,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await call(server, 'PATCH', `/pieces/${pieceId}`, { token: owner.token, body: { memberId: kemi.memberId } })
 
   // The board has all of the day.
-  await counter.goto('/workshop?view=board')
+  await follow(counter, '/workshop?view=board')
   await column(counter, /^Measured \(Waiting\): 45 pieces$/).waitFor()
 
   // On the tailor's phone: no price, a fitting with a photo and three pins, of which one becomes a task.
@@ -142,7 +142,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await onPhone.getByRole('button', { name: 'Make a task of pin 3' }).click()
   await toast(onPhone, '“Raise (−⅛″)” is a task now.').waitFor()
   await expectSound(onPhone, [phone])
-  await onPhone.goto(`/workshop/pieces/${pieceId}`)
+  await follow(onPhone, `/workshop/pieces/${pieceId}`)
   await onPhone.getByRole('checkbox', { name: 'Shorten' }).click()
   await onPhone.getByRole('checkbox', { name: 'Shorten', checked: true }).waitFor()
   await choose(onPhone, 'Move to', 'Ready')
@@ -154,7 +154,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await choose(counter, 'Move to', 'Collected')
   await toast(counter, 'Trousers is now at Collected.').waitFor()
   // What came of the fitting waits for its price there, which only the counter sees.
-  await counter.goto(`/projects/${projectId}`)
+  await follow(counter, `/projects/${projectId}`)
   await counter
     .getByRole('region', { name: 'No price yet' })
     .getByRole('link', { name: /Raise \(−⅛″\)/ })
@@ -163,7 +163,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await task.getByLabel('Price of one').fill('12')
   await task.getByRole('button', { name: 'Save task' }).click()
   await task.waitFor({ state: 'detached' })
-  await counter.goto(`/projects/${projectId}`)
+  await follow(counter, `/projects/${projectId}`)
   await counter.getByRole('region', { name: 'On no invoice yet' }).getByText('$105.02').waitFor()
   await counter.getByRole('button', { name: 'Invoice the garments' }).click()
   await counter.waitForURL(/\/invoices\?open=/)
@@ -183,6 +183,6 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   })
 
   // What the tick is worth to whoever sewed.
-  await onPhone.goto('/workshop/wages')
+  await follow(onPhone, '/workshop/wages')
   await onPhone.getByText('$6.00').first().waitFor()
 })

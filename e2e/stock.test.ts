@@ -5,7 +5,7 @@ import { phone } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { addProject } from './support/projects.ts'
-import { dialogOf, toast } from './support/screen.ts'
+import { dialogOf, follow, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -52,7 +52,7 @@ describe('cloth by the metre, on a phone', () => {
     await taking.getByRole('button', { name: 'Take in' }).click()
     await toast(page, 'Ivory duchesse: 5.5 m free').waitFor()
 
-    await page.goto(`/projects/${id}`)
+    await follow(page, `/projects/${id}`)
     await page.getByRole('button', { name: 'Reserve cloth' }).click()
     const reserving = dialogOf(page, 'Reserve cloth')
     await reserving.getByLabel('Material').click()
@@ -65,7 +65,7 @@ describe('cloth by the metre, on a phone', () => {
     await cloth.getByText('7 m reserved').waitFor()
     await cloth.getByText('1.5 m to buy').waitFor()
 
-    await page.goto(`/workshop/pieces/${piece.id}`)
+    await follow(page, `/workshop/pieces/${piece.id}`)
     await cloth.getByText('7 m reserved for the whole project').waitFor()
     await cloth.getByRole('button', { name: 'Actions for Ivory duchesse' }).click()
     await page.getByRole('menuitem', { name: 'Use' }).click()
@@ -75,13 +75,13 @@ describe('cloth by the metre, on a phone', () => {
     await cloth.getByText('3 m used · 4 m reserved for the whole project').waitFor()
     await expectSound(page)
 
-    await page.goto(`/projects/${id}`)
+    await follow(page, `/projects/${id}`)
     await cloth.getByText('4 m reserved · 3 m used').waitFor()
     await cloth.getByText('1.5 m to buy').waitFor()
     await cloth.getByText(`#${piece.tag} Dress`).waitFor()
     await expectSound(page)
 
-    await page.goto('/workshop/stock?show=buy')
+    await follow(page, '/workshop/stock?show=buy')
     const row = page.getByRole('listitem').filter({ hasText: 'Ivory duchesse' })
     await row.getByText('1.5 m to buy').waitFor()
     await expect.poll(() => row.innerText()).toMatch(/On hand\s+2.5 m\s+Reserved\s+4 m\s+Free\s+0 m/)
