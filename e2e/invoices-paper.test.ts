@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
@@ -26,13 +25,18 @@ it('downloads an invoice as a PDF named by its number, and prints it on its lett
     expect(text).toContain(part)
   }
 
+  let letCome = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
   await page.route('**/clients/*', async (route) => {
-    await sleep(500)
+    await pressed
     await route.continue()
   })
   const both: string[] = []
   page.on('download', (download) => both.push(download.suggestedFilename()))
   for (const number of ['INV-2030/7', 'INV-2']) await button(page, `Download PDF of ${number}`).click()
+  letCome()
   await expect.poll(() => both.toSorted()).toEqual(['INV-2.pdf', 'INV-2030-7.pdf'])
   await page.unrouteAll({ behavior: 'wait' })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signUpMember } from './support/members.ts'
-import { middleOf, toast } from './support/screen.ts'
+import { middleOf, quietOf, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -81,6 +81,7 @@ it('does on the landing page what was pressed before its script was there', asyn
 it('leaves under the finger what is pressed, until it is let go', async () => {
   const page = await stage.open({ isNew: true })
   const letCome = await holdScripts(page, application)
+  const quiet = quietOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   const place = await middleOf(page.getByRole('link', { name: 'Forgot password?' }))
   await page.mouse.move(place.x, place.y)
@@ -88,8 +89,9 @@ it('leaves under the finger what is pressed, until it is let go', async () => {
   const pageComes = page.waitForResponse(/\/assets\/login-page.*\.js$/)
   letCome()
   await (await pageComes).finished()
-  // Time enough for the application to take the form's place.
-  await page.waitForTimeout(1_000)
+  // All has come by which the application could take the form's place, and the page has nothing left to do.
+  await quiet()
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   expect(await page.locator('#root[data-ahead]').count()).toBe(1)
   await page.mouse.up()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
