@@ -4,8 +4,8 @@ import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { MaterialForm } from './material-form.tsx'
-import { refreshed } from './stock-queries.ts'
+import { MaterialForm } from '../material-form.tsx'
+import { refreshed } from '../stock-queries.ts'
 
 interface MaterialDialogProps {
   /** The material to change, 'new' to add one, null while the dialog is closed. */
