@@ -57,10 +57,14 @@ async function install(/** @type {boolean} */ dev, /** @type {(pid: number) => v
 }
 
 /** The npm that started this program, else the one on the PATH. */
-function npm(/** @type {readonly string[]} */ args, /** @type {(pid: number) => void} */ onStart) {
+export function npm(
+  /** @type {readonly string[]} */ args,
+  /** @type {((pid: number) => void) | undefined} */ onStart = undefined,
+) {
   const script = process.env.npm_execpath
   const isNpm = script !== undefined && /npm-cli\.c?js$/.test(script)
-  return isNpm ? runNode(script, args, { onStart }) : run('npm', args, { onStart })
+  const options = onStart === undefined ? {} : { onStart }
+  return isNpm ? runNode(script, args, options) : run('npm', args, options)
 }
 
 function missingPackages(/** @type {boolean} */ dev) {
