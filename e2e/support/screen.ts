@@ -77,13 +77,26 @@ export async function middleOf(locator: Locator): Promise<{ x: number; y: number
 
 const STOPS_MAX = 80
 
-/** Goes there by the Tab key alone, as somebody without a mouse does. */
+/**
+ * Goes there by the Tab key alone, as somebody without a mouse does. Behind a page's last stop, a notification while there
+ * is one, a browser leads to its own address bar; one without a frame has none, so what comes earlier is gone back to.
+ */
 export async function tabTo(place: Locator): Promise<void> {
   await place.waitFor()
+  const page = place.page()
   const hasFocus = () => place.evaluate((element) => element === document.activeElement)
+  let key = 'Tab'
   for (let stops = 0; !(await hasFocus()); stops += 1) {
     if (stops === STOPS_MAX) throw new Error(`The Tab key never led to ${place}`)
-    await place.page().keyboard.press('Tab')
+    const stop = await page.evaluateHandle(() => document.activeElement)
+    await page.keyboard.press(key)
+    const wasLast = await stop.evaluate((left) => {
+      const notifications = left?.closest('[data-sonner-toaster]')
+      const focused = document.activeElement
+      return left === focused || (notifications && !notifications.contains(focused))
+    })
+    if (wasLast) key = 'Shift+Tab'
+    await stop.dispose()
   }
 }
 
