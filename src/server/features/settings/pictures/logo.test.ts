@@ -126,8 +126,11 @@ it('stays the picture of a former owner, who changes theirs', async () => {
   await owner.send('/user/image', '#800000')
   const logo = await owner.logo()
   await app.sql(`update members set role = 'manager' where workspace_id = $1`, [owner.workspaceId])
+  // What the database was told past the application is heard of a moment later.
+  const planOf = () => app.call('GET', '/subscriptions/details', { token: owner.token })
+  await expect.poll(async () => (await planOf()).status).toBe(403)
   const manager = wordsOf(owner.token)
-  await expect.poll(async () => manager.send('/user/image', '#008000')).toBe(200)
+  expect(await manager.send('/user/image', '#008000')).toBe(200)
   expect(await manager.picture()).not.toBe(logo)
   expect(await isThere(owner, logo)).toBe(true)
 })
