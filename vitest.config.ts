@@ -47,7 +47,13 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://toile.test' } },
+          // What opens and closes is there and gone at once, as for whoever asks for less motion: no frames in between.
+          environmentOptions: {
+            happyDOM: {
+              url: 'http://toile.test',
+              settings: { device: { prefersReducedMotion: 'reduce' } },
+            },
+          },
           isolate: false,
           server: compiledTexts,
           maxWorkers: cores + 1,

@@ -1,4 +1,5 @@
 import { configure, prettyDOM } from '@testing-library/react'
+import React from 'react'
 
 /** Leaves out what tests of components would do over and over and none of them looks at. */
 
@@ -28,3 +29,13 @@ Object.defineProperty(HTMLStyleElement.prototype, 'sheet', {
     return this.dataset.mantineStyles === 'true' ? null : sheet?.get?.call(this)
   },
 })
+
+// React keeps for each element the calls that made it, so that a warning can tell who drew it, up to ten thousand of them a
+// second. Past those it keeps none: from the first one on, then. Where it counts them otherwise one day, tests are slower.
+const counted: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (typeof counted === 'object' && counted !== null && 'recentlyCreatedOwnerStacks' in counted) {
+  Object.defineProperty(counted, 'recentlyCreatedOwnerStacks', {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => undefined,
+  })
+}
