@@ -18,6 +18,8 @@ const item = z.object({
   description: line(500),
   quantity: signedQuantity(99_999),
   rate: signedMoney('money', RATE_MAX),
+  /** Percent, where this line is taxed otherwise than the invoice. */
+  taxRate: z.optional(z.nullable(percent())),
 })
 const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 

@@ -24,6 +24,8 @@ const InvoiceItem = z.object({
   rate: amount('money'),
   /** Quantity × rate, rounded by the server half away from zero. */
   amount: amount('money'),
+  /** Percent; left out where the invoice's own is the line's. */
+  taxRate: z.optional(z.number()),
 })
 export type InvoiceItem = z.output<typeof InvoiceItem>
 
@@ -39,9 +41,11 @@ const statement = {
   subtotal: amount('money'),
   discount: z.nullable(Discount),
   discountAmount: amount('money'),
-  /** Percent. */
+  /** Percent, of every item that has none of its own. */
   taxRate: z.nullable(z.number()),
   taxAmount: amount('money'),
+  /** The tax by rate, the highest first: what is taxed and the tax on it add up to `amount`. Empty where no rate is told. */
+  taxes: z.array(z.object({ rate: z.number(), taxable: amount('money'), tax: amount('money') })),
   /** The total. */
   amount: amount('money'),
   ...keptTexts(invoiceTexts),

@@ -1,4 +1,5 @@
 import type { OnInvoices } from '#contract/business.ts'
+import type { TaxMinor } from '#domain/money/taxes.ts'
 import type { PageSize } from '../page/page-size.ts'
 import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
 import type { DocumentLocale } from './languages.ts'
@@ -27,8 +28,8 @@ export interface InvoiceDocument {
   readonly discount: Discount | null
   /** What the discount takes off, as a positive amount. */
   readonly discountMinor: number
-  readonly taxRatePercent: number | null
-  readonly taxMinor: number
+  /** By rate, the highest first; none where no rate is told. */
+  readonly taxes: readonly TaxMinor[]
   readonly totalMinor: number
   readonly payments: readonly InvoicePayment[]
   readonly balanceMinor: number
@@ -69,6 +70,8 @@ export interface InvoiceItem {
   readonly quantity: number
   readonly rateMinor: number
   readonly amountMinor: number
+  /** Where the items are taxed at several rates. */
+  readonly taxRatePercent?: number
 }
 
 export type Discount =

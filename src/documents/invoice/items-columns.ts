@@ -1,11 +1,18 @@
 import { margins } from '../page/sheet.ts'
+import type { InvoiceItem } from './invoice-document.ts'
 import type { Setting } from './setting.ts'
 import { figure, label } from './styles.ts'
+
+/** A column of figures: what stands above it, and what in it. */
+interface Figures {
+  readonly head: string
+  readonly of: (item: InvoiceItem) => string
+}
 
 /** Right edges of the columns of figures, and how wide each text may be. */
 export interface Columns {
   readonly descriptionPt: number
-  readonly figures: readonly { readonly right: number; readonly widthPt: number }[]
+  readonly figures: readonly (Figures & { readonly right: number; readonly widthPt: number })[]
 }
 
 const GAP_PT = 18
@@ -20,25 +27,22 @@ export function itemsColumns({ invoice, sheet, words, formats }: Setting): Colum
     return Math.min(Math.ceil(content) + 1, MAX_FIGURE_PT)
   }
   const { items } = invoice
-  const quantity = widest(
-    words.quantity,
-    items.map((item) => formats.quantity(item.quantity)),
-  )
-  const rate = widest(
-    words.rate,
-    items.map((item) => formats.money(item.rateMinor)),
-  )
-  const amount = widest(
-    words.amount,
-    items.map((item) => formats.money(item.amountMinor)),
-  )
-  const right = sheet.widthPt - margins.side
-  return {
-    descriptionPt: sheet.contentPt - quantity - rate - amount - 3 * GAP_PT,
-    figures: [
-      { right: right - amount - rate - 2 * GAP_PT, widthPt: quantity },
-      { right: right - amount - GAP_PT, widthPt: rate },
-      { right, widthPt: amount },
-    ],
+  const figures: Figures[] = [
+    { head: words.quantity, of: ({ quantity }) => formats.quantity(quantity) },
+    { head: words.rate, of: ({ rateMinor }) => formats.money(rateMinor) },
+    { head: words.amount, of: ({ amountMinor }) => formats.money(amountMinor) },
+  ]
+  // Whoever is taxed at several rates reads which is whose.
+  if (items.some(({ taxRatePercent }) => taxRatePercent !== undefined)) {
+    const of = ({ taxRatePercent = 0 }: InvoiceItem) => formats.percent(taxRatePercent)
+    figures.splice(2, 0, { head: words.taxRate, of })
   }
+  let right = sheet.widthPt - margins.side
+  const placed = figures.toReversed().map((column) => {
+    const widthPt = widest(column.head, items.map(column.of))
+    const at = { ...column, right, widthPt }
+    right -= widthPt + GAP_PT
+    return at
+  })
+  return { descriptionPt: right - margins.side, figures: placed.toReversed() }
 }

@@ -16,10 +16,9 @@ const MIN_LINES = 2
 
 /** The items, over as many pages as they need. The last one stays with what is told to follow it. */
 export function drawItems(setting: Setting, flow: Flow, followingPt: number): void {
-  const { invoice, sheet, structure, words, formats } = setting
+  const { invoice, sheet, structure, words } = setting
   const columns = itemsColumns(setting)
   const table = structure.child('Table')
-  const heads = [words.quantity, words.rate, words.amount]
   const lineOf = lineHeight(text)
 
   function drawHeader(write: (column: number, draw: () => void) => void): void {
@@ -27,8 +26,8 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
     write(0, () => {
       sheet.draw([sheet.single(words.description, label)], { x: margins.side, top, style: label })
     })
-    for (const [index, { right }] of columns.figures.entries()) {
-      const lines = [sheet.single(heads[index] ?? '', label)]
+    for (const [index, { head, right }] of columns.figures.entries()) {
+      const lines = [sheet.single(head, label)]
       write(index + 1, () => sheet.draw(lines, { x: right, top, style: label, align: 'right' }))
     }
     flow.y = top + HEADER_PT
@@ -45,14 +44,9 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
 
   function drawRow(item: InvoiceItem, isLast: boolean): void {
     const description = sheet.wrap(item.description, text, columns.descriptionPt)
-    const figures = [
-      formats.quantity(item.quantity),
-      formats.money(item.rateMinor),
-      formats.money(item.amountMinor),
-    ]
-    const cells = columns.figures.map((column, index) => ({
+    const cells = columns.figures.map((column) => ({
       column,
-      lines: sheet.wrap(figures[index] ?? '', figure, column.widthPt),
+      lines: sheet.wrap(column.of(item), figure, column.widthPt),
     }))
     const lineCount = Math.max(description.length, ...cells.map(({ lines }) => lines.length))
     const rowPt = lineCount * lineOf + 2 * ROW_PADDING_PT

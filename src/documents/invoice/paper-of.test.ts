@@ -30,7 +30,7 @@ it('counts in whole hundredths, with what was paid and what is left', () => {
     items: [{ rateMinor: 1999, amountMinor: 5997 }],
     discount: { kind: 'percent', value: 10 },
     discountMinor: 600,
-    taxMinor: 1025,
+    taxes: [{ rate: 19, taxableMinor: 5397, taxMinor: 1025 }],
     totalMinor: 6422,
     payments: [{ amountMinor: 2010, method: 'cash' }],
     balanceMinor: 4412,

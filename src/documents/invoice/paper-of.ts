@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { toMinor } from '#domain/money/minor.ts'
+import { taxesOf } from '#domain/money/taxes.ts'
 import type { BilledTo, InvoiceDocument, Sender } from './invoice-document.ts'
 
 /** How it is set: the language of its words, how numbers are written, and the paper. */
@@ -13,6 +14,7 @@ export function paperOf(
   style: PaperStyle,
 ): InvoiceDocument {
   const { discount } = invoice
+  const taxes = taxesOf(invoice)
   return {
     ...style,
     number: invoice.invoiceNumber,
@@ -23,11 +25,12 @@ export function paperOf(
     sender,
     billedTo,
     projectName: invoice.projectId?.name ?? null,
-    items: invoice.items.map(({ description, quantity, rate, amount }) => ({
+    items: invoice.items.map(({ description, quantity, rate, amount, taxRate }) => ({
       description,
       quantity,
       rateMinor: toMinor(rate),
       amountMinor: toMinor(amount),
+      ...(taxes.length > 1 && { taxRatePercent: taxRate ?? invoice.taxRate ?? 0 }),
     })),
     subtotalMinor: toMinor(invoice.subtotal),
     discount:
@@ -35,8 +38,7 @@ export function paperOf(
         ? { kind: 'percent', value: discount.value }
         : discount && { kind: 'amount' },
     discountMinor: toMinor(invoice.discountAmount),
-    taxRatePercent: invoice.taxRate,
-    taxMinor: toMinor(invoice.taxAmount),
+    taxes,
     totalMinor: toMinor(invoice.amount),
     payments: invoice.payments.map(({ paidOn, amount, method }) => ({
       paidOn,

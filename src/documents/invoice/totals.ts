@@ -31,18 +31,18 @@ const IN_BAND_PT = 10
 
 /** What is summed up, and only that: an invoice without discount, tax and payments has a total and nothing else. */
 export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
-  const { discount, taxRatePercent, payments } = invoice
+  const { discount, taxes, payments } = invoice
   const rowOf = (name: string, amount: string, kind: TotalsRow['kind'] = 'part') =>
     sumRow(sheet, name, amount, kind)
   const rows: TotalsRow[] = []
-  if (discount || taxRatePercent !== null)
-    rows.push(rowOf(words.subtotal, formats.money(invoice.subtotalMinor)))
+  if (discount || taxes.length > 0) rows.push(rowOf(words.subtotal, formats.money(invoice.subtotalMinor)))
   if (discount) {
     const percent = discount.kind === 'percent' ? formats.percent(discount.value) : null
     rows.push(rowOf(words.discount(percent), formats.money(-invoice.discountMinor)))
   }
-  if (taxRatePercent !== null) {
-    rows.push(rowOf(words.tax(formats.percent(taxRatePercent)), formats.money(invoice.taxMinor)))
+  for (const { rate, taxableMinor, taxMinor } of taxes) {
+    const base = taxes.length > 1 ? formats.money(taxableMinor) : null
+    rows.push(rowOf(words.tax(formats.percent(rate), base), formats.money(taxMinor)))
   }
   rows.push(rowOf(words.total, formats.money(invoice.totalMinor), 'total'))
   for (const { paidOn, amountMinor, method } of payments) {

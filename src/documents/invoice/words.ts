@@ -16,7 +16,10 @@ export interface InvoiceWords {
   readonly subtotal: string
   /** With how much, where it is a share. */
   readonly discount: (percent: string | null) => string
-  readonly tax: (percent: string) => string
+  /** With what it is on, where there are several rates. */
+  readonly tax: (percent: string, base: string | null) => string
+  /** Above each item's rate. */
+  readonly taxRate: string
   readonly total: string
   readonly payment: (day: string, method: string) => string
   readonly balance: string

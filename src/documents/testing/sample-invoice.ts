@@ -16,6 +16,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   discountAmount: 0,
   taxRate: null,
   taxAmount: 0,
+  taxes: [],
   amount: 100,
   paymentTerms: null,
   notes: null,

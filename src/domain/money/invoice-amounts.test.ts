@@ -176,6 +176,7 @@ describe('the whole', () => {
       itemsMinor: [20_000, 5],
       subtotalMinor: 20_005,
       discountMinor: 2_001,
+      taxes: [{ rate: 19, taxableMinor: 18_004, taxMinor: 3_421 }],
       taxMinor: 3_421,
       totalMinor: 21_425,
       problem: null,

@@ -1,9 +1,14 @@
 import { type CurrencyCode, smallestStep } from './currencies.ts'
+import { magnitude, roundedTo, scaled } from './rounding.ts'
+import { taxGroups } from './tax-groups.ts'
+import type { TaxMinor } from './taxes.ts'
 
 /** As the wire writes them: amounts with at most 2 decimals, quantities and percents with at most 3. */
 export interface PricedItem {
   readonly quantity: number
   readonly rate: number
+  /** Percent, where it is taxed otherwise than the invoice. */
+  readonly taxRate?: number | null | undefined
 }
 
 export type DiscountRule =
@@ -13,7 +18,7 @@ export type DiscountRule =
 export interface InvoiceBasis {
   readonly items: readonly PricedItem[]
   readonly discount: DiscountRule | null
-  /** Percent. */
+  /** Percent, of every line that has none of its own. */
   readonly taxRate: number | null
   readonly currency: CurrencyCode
 }
@@ -23,6 +28,8 @@ export interface InvoiceAmounts {
   readonly itemsMinor: readonly number[]
   readonly subtotalMinor: number
   readonly discountMinor: number
+  /** By rate, the highest first; what is taxed and its tax add up to the total. Empty where no rate is told. */
+  readonly taxes: readonly TaxMinor[]
   readonly taxMinor: number
   readonly totalMinor: number
   /** Why these amounts can't stand on an invoice, or null. */
@@ -35,7 +42,10 @@ export const TOTAL_MAX_MINOR = 999_999_999_999
 const QUANTITY_PARTS = 1_000n
 const PERCENT_PARTS = 100_000n
 
-/** Every amount of an invoice from what was typed: each is rounded half away from zero to the currency's smallest step. */
+/**
+ * Every amount of an invoice from what was typed: each is rounded half away from zero to the currency's smallest step, a
+ * tax once for all that has its rate.
+ */
 export function invoiceAmounts({ items, discount, taxRate, currency }: InvoiceBasis): InvoiceAmounts {
   const step = BigInt(smallestStep(currency))
   const amounts = items.map(({ quantity, rate }) =>
@@ -43,12 +53,22 @@ export function invoiceAmounts({ items, discount, taxRate, currency }: InvoiceBa
   )
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
   const off = discount === null ? 0n : discountOf(subtotal, discount, step)
-  const tax = taxRate === null ? 0n : roundedTo(step, (subtotal - off) * scaled(taxRate, 3), PERCENT_PARTS)
+  const lines = items.map((item, place) => ({
+    amount: amounts[place] ?? 0n,
+    rate: item.taxRate ?? taxRate,
+  }))
+  const taxes = taxGroups(lines, off, step)
+  const tax = taxes.reduce((sum, group) => sum + group.tax, 0n)
   const total = subtotal - off + tax
   return {
     itemsMinor: amounts.map(Number),
     subtotalMinor: Number(subtotal),
     discountMinor: Number(off),
+    taxes: taxes.map(({ rate, taxable, tax }) => ({
+      rate,
+      taxableMinor: Number(taxable),
+      taxMinor: Number(tax),
+    })),
     taxMinor: Number(tax),
     totalMinor: Number(total),
     problem: problemOf({ amounts, subtotal, off, total }),
@@ -68,21 +88,11 @@ function problemOf(given: {
   total: bigint
 }): InvoiceAmounts['problem'] {
   const { amounts, subtotal, off, total } = given
+  // The total too: what is taken back may be taxed higher than what is sold.
   if (subtotal < 0n) return 'below-zero'
   if (off > subtotal) return 'discount-exceeds'
+  if (total < 0n) return 'below-zero'
   return [...amounts, subtotal, total].some((amount) => magnitude(amount) > TOTAL_MAX_MINOR)
     ? 'too-large'
     : null
 }
-
-/** The decimal that a wire number writes, as a whole number of its last place: 1.15 → 115n. */
-const scaled = (decimal: number, places: number): bigint => BigInt(Math.round(decimal * 10 ** places))
-
-/** numerator / denominator to the nearest multiple of the step, halves away from zero. */
-function roundedTo(step: bigint, numerator: bigint, denominator: bigint): bigint {
-  const unit = denominator * step
-  const steps = (magnitude(numerator) * 2n + unit) / (unit * 2n)
-  return (numerator < 0n ? -steps : steps) * step
-}
-
-const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

@@ -28,7 +28,13 @@ export interface ExportKind {
   /** A row is left out with what it belongs to. */
   readonly belongsTo?: Reference | readonly Reference[]
   /** A list within a row that a spreadsheet has as a table of its own. */
-  readonly parts?: { readonly of: string; readonly name: string; readonly told: () => string }
+  readonly parts?: {
+    readonly of: string
+    readonly name: string
+    readonly told: () => string
+    /** What not every one of them has: a table's lines are of the same columns. */
+    readonly perhaps?: readonly string[]
+  }
 }
 
 /** Rows of the business, of which there may be many. */

@@ -3,6 +3,7 @@ import type { Discount, InvoiceBody } from '#contract/invoice-bodies.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
+import type { TaxMinor } from '#domain/money/taxes.ts'
 import {
   type ColumnsFor,
   day,
@@ -25,6 +26,8 @@ export interface InvoiceItemRow {
   quantity: number
   rateMinor: number
   amountMinor: number
+  /** Left out where the invoice's own is the line's. */
+  taxRate?: number
 }
 
 type Settings = User['settings']
@@ -53,6 +56,7 @@ export const statementColumns = {
   subtotal: money('subtotal_minor'),
   discountAmount: money('discount_minor'),
   taxAmount: money('tax_minor'),
+  taxes: optional(json<'taxes', TaxMinor[]>('taxes')),
   amount: money('total_minor'),
   paymentTerms: optional(text('payment_terms')),
   notes: optional(text('notes')),
@@ -74,6 +78,8 @@ interface Kept {
   readonly clientId: string | null
   readonly projectId: string | null
   readonly items: InvoiceItemRow[]
+  /** Null of what was written before lines had rates of their own. */
+  readonly taxes: TaxMinor[] | null
   readonly sentAs: SentAs | null
   readonly mailFailedAt: string | null
   readonly mailFailedTo: string | null

@@ -62,7 +62,12 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         needs: needOf('invoice'),
         ...ofWorkspace,
         named: ['client', 'project'],
-        parts: { of: 'items', name: 'invoice-items', told: m.exports_readme_invoice_items },
+        parts: {
+          of: 'items',
+          name: 'invoice-items',
+          told: m.exports_readme_invoice_items,
+          perhaps: ['taxRate'],
+        },
       },
       {
         name: 'payments',

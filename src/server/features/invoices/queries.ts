@@ -20,6 +20,7 @@ import {
   stands,
 } from '#server/database/vocabulary.ts'
 import { invoiceColumns } from './columns.ts'
+import { keptTaxes } from './taxes.ts'
 
 type Query = Database['query'] | Transaction
 
@@ -63,11 +64,17 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     ...kept,
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
-    items: items.map(({ description, quantity, rateMinor, amountMinor }) => ({
+    items: items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
       description,
       quantity,
       rate: fromMinor(rateMinor),
       amount: fromMinor(amountMinor),
+      ...(taxRate !== undefined && { taxRate }),
+    })),
+    taxes: keptTaxes(kept).map(({ rate, taxableMinor, taxMinor }) => ({
+      rate,
+      taxable: fromMinor(taxableMinor),
+      tax: fromMinor(taxMinor),
     })),
     payments: row.payments.map(({ amountMinor, ...payment }) => ({
       ...payment,

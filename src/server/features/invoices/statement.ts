@@ -20,7 +20,7 @@ export type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
 
 type Amounts = Pick<
   StatementFields,
-  'items' | 'discount' | 'taxRate' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'amount'
+  'items' | 'discount' | 'taxRate' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'taxes' | 'amount'
 >
 
 /** Figures in sentences, in the language of the sentences. */
@@ -46,17 +46,19 @@ export function amountsOf(
       throw fieldError('items', m.invoices_too_large({ amount: inWords(TOTAL_MAX_MINOR, currency) }))
     case null:
       return {
-        items: items.map(({ description, quantity, rate }, index) => ({
+        items: items.map(({ description, quantity, rate, taxRate }, index) => ({
           description,
           quantity,
           rateMinor: toMinor(rate),
           amountMinor: amounts.itemsMinor[index] ?? 0,
+          ...(taxRate != null && { taxRate }),
         })),
         discount,
         taxRate,
         subtotal: fromMinor(amounts.subtotalMinor),
         discountAmount: fromMinor(amounts.discountMinor),
         taxAmount: fromMinor(amounts.taxMinor),
+        taxes: [...amounts.taxes],
         amount: fromMinor(amounts.totalMinor),
       }
   }

@@ -25,7 +25,7 @@ const labels = {
   'items.*.rate': 'Rate',
 }
 
-const item = { key: 'a', description: 'Fitting', quantity: 2, rate: 50 }
+const item = { key: 'a', description: 'Fitting', quantity: 2, rate: 50, taxRate: '' }
 const values = (more: Partial<InvoiceValues> = {}): InvoiceValues => ({
   ...newValues('2026-06-01', noTerms),
   clientId: '018f0000-0000-7000-8000-000000000001',
@@ -155,8 +155,8 @@ it('counts as nothing what is half typed', () => {
   const basis = basisOf(values({ items: [item, { ...item, quantity: '-', rate: '' }], discountValue: 0 }))
   expect(basis).toEqual({
     items: [
-      { quantity: 2, rate: 50 },
-      { quantity: 0, rate: 0 },
+      { quantity: 2, rate: 50, taxRate: null },
+      { quantity: 0, rate: 0, taxRate: null },
     ],
     discount: null,
     taxRate: null,

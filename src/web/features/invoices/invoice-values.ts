@@ -13,6 +13,8 @@ export interface ItemValues {
   readonly description: string
   readonly quantity: number | string
   readonly rate: number | string
+  /** Percent; empty where the invoice's own is meant. */
+  readonly taxRate: number | string
 }
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
@@ -33,11 +35,12 @@ export const newItem = (): ItemValues => ({
   description: '',
   quantity: 1,
   rate: 0,
+  taxRate: '',
 })
 
 /** A row that nobody has typed into. */
-export const isUntouched = ({ description, quantity, rate }: ItemValues) =>
-  description === '' && Number(quantity) === 1 && Number(rate) === 0
+export const isUntouched = ({ description, quantity, rate, taxRate }: ItemValues) =>
+  description === '' && Number(quantity) === 1 && Number(rate) === 0 && taxRate === ''
 
 export const newValues = (today: string, usual: InvoiceTerms): InvoiceValues => ({
   clientId: '',
@@ -54,11 +57,12 @@ export const newValues = (today: string, usual: InvoiceTerms): InvoiceValues => 
   notes: '',
 })
 
-const itemValues = ({ description, quantity, rate }: InvoiceItem): ItemValues => ({
+const itemValues = ({ description, quantity, rate, taxRate }: InvoiceItem): ItemValues => ({
   key: crypto.randomUUID(),
   description,
   quantity,
   rate,
+  taxRate: taxRate ?? '',
 })
 
 export const valuesOf = (invoice: Invoice): InvoiceValues => ({
@@ -101,23 +105,27 @@ export function discountOf({
 const taxOf = ({ taxRate }: InvoiceValues) => numberOf(taxRate) ?? null
 
 const itemsOf = ({ items }: InvoiceValues) =>
-  items.map(({ description, quantity, rate }) => ({
+  items.map(({ description, quantity, rate, taxRate }) => ({
     description,
     quantity: numberOf(quantity),
     rate: numberOf(rate),
+    ...(taxRate !== '' && { taxRate: Number(taxRate) }),
   }))
 
 /** A lone minus, or more digits than a number has, isn't one yet. */
 const countedOf = (value: number | string) => (Number.isFinite(Number(value)) ? Number(value) : 0)
 
+const rateOf = (value: number | string) => (value === '' ? null : countedOf(value))
+
 /** What the totals are made of while somebody types: what isn't a number yet counts as nothing. */
 export const basisOf = (values: InvoiceValues) => ({
-  items: values.items.map(({ quantity, rate }) => ({
+  items: values.items.map(({ quantity, rate, taxRate }) => ({
     quantity: countedOf(quantity),
     rate: countedOf(rate),
+    taxRate: rateOf(taxRate),
   })),
   discount: discountOf({ ...values, discountValue: countedOf(values.discountValue) }),
-  taxRate: values.taxRate === '' ? null : countedOf(values.taxRate),
+  taxRate: rateOf(values.taxRate),
 })
 
 /** What is required, and what has been given of the rest. */
@@ -156,10 +164,11 @@ export function updateBody(values: InvoiceValues, onRecord: Invoice): Body<'invo
     ...(issueDate !== '' && { issueDate }),
     dueDate,
     ...(status !== onRecord.status && { status }),
-    items: values.items.map(({ description, quantity, rate }) => ({
+    items: values.items.map(({ description, quantity, rate, taxRate }) => ({
       description,
       quantity: Number(quantity),
       rate: Number(rate),
+      ...(taxRate !== '' && { taxRate: Number(taxRate) }),
     })),
     discount: discountOf(values),
     taxRate: taxOf(values),

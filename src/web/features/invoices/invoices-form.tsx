@@ -131,6 +131,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             </FormPart>
             <ItemRows
               items={values.items}
+              usualRate={values.taxRate}
               amountsMinor={itemsMinor}
               currency={currency}
               errors={form.errors}
@@ -145,7 +146,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             >
               {() => <ExtraFields form={form} currency={currency} />}
             </FormPart>
-            <FormPart shows={[currency, JSON.stringify([totals, basis.discount, basis.taxRate]), onRecord]}>
+            <FormPart shows={[currency, JSON.stringify([totals, basis.discount]), onRecord]}>
               {() => (
                 <Totals
                   invoice={{
@@ -155,6 +156,11 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
                     discountAmount: fromMinor(totals.discountMinor),
                     taxRate: basis.taxRate,
                     taxAmount: fromMinor(totals.taxMinor),
+                    taxes: totals.taxes.map(({ rate, taxableMinor, taxMinor }) => ({
+                      rate,
+                      taxable: fromMinor(taxableMinor),
+                      tax: fromMinor(taxMinor),
+                    })),
                     amount: fromMinor(totals.totalMinor),
                   }}
                   {...(onRecord && { payments: paymentsOf(onRecord, totals.totalMinor) })}

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { taxesOf } from '#domain/money/taxes.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,6 +35,28 @@ export const exportColumns: readonly CsvColumn[] = [
   { heading: m.invoices_csv_void_reason(), cell: ({ voidReason }) => voidReason },
 ]
 
+/** What is taxed, and its tax, by every rate that there is among them. */
+export function taxColumns(invoices: readonly Invoice[]): CsvColumn[] {
+  const rates = new Set(invoices.flatMap((invoice) => taxesOf(invoice).map(({ rate }) => rate)))
+  return [...rates]
+    .toSorted((left, right) => right - left)
+    .flatMap((rate) => {
+      const percent = formatNumber(rate)
+      const at = (invoice: Invoice) => taxesOf(invoice).find((tax) => tax.rate === rate)
+      const inUnits = (minor: number | undefined) => (minor === undefined ? null : fromMinor(minor))
+      return [
+        {
+          heading: m.invoices_csv_taxed_at({ percent }),
+          cell: (invoice: Invoice) => inUnits(at(invoice)?.taxableMinor),
+        },
+        {
+          heading: m.invoices_csv_tax_at({ percent }),
+          cell: (invoice: Invoice) => inUnits(at(invoice)?.taxMinor),
+        },
+      ]
+    })
+}
+
 const toast = { id: 'invoice-export' }
 
 /** Exports everything that matches, however many pages that is; from the second page on it tells how far it is. */
@@ -50,7 +75,8 @@ export function useInvoiceExport() {
       try {
         const invoices: Invoice[] = await readEveryInvoice(asked, tell)
         const name = `${m.invoices_export_file()}-${todayIn(timeZone)}.csv`
-        saveFile(new Blob([invoiceCsv(invoices, exportColumns)], { type: 'text/csv;charset=utf-8' }), name)
+        const csv = invoiceCsv(invoices, [...exportColumns, ...taxColumns(invoices)])
+        saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name)
         notify.success(m.invoices_export_done({ count: invoices.length }), toast)
       } catch (error) {
         handleError(error)

@@ -1,5 +1,6 @@
 import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
 import { fromMinor } from '#domain/money/minor.ts'
+import type { ExportKind } from '#server/platform/exported.ts'
 import type { ExportedRow } from './queries.ts'
 
 const isFields = (value: unknown): value is ExportedRow =>
@@ -47,11 +48,17 @@ export const csvLines = (records: readonly ExportedRow[]): string =>
 export const csvHeading = (record: ExportedRow): string => toCsv([Object.keys(record)])
 
 /** A list within each record as records of its own, each with what tells where it belongs. */
-export function partsOf(records: readonly ExportedRow[], list: string): ExportedRow[] {
+export function partsOf(
+  records: readonly ExportedRow[],
+  { of: list, perhaps = [] }: NonNullable<ExportKind['parts']>,
+): ExportedRow[] {
+  const none = Object.fromEntries(perhaps.map((field) => [field, null]))
   return records.flatMap((record) => {
     const { id, invoiceNumber, clientName, [list]: parts } = record
     const belonging = { of: id, ...(invoiceNumber !== undefined && { invoiceNumber }), clientName }
-    return Array.isArray(parts) ? parts.filter(isFields).map((part) => ({ ...belonging, ...part })) : []
+    return Array.isArray(parts)
+      ? parts.filter(isFields).map((part) => ({ ...belonging, ...none, ...part }))
+      : []
   })
 }
 

@@ -33,7 +33,7 @@ async function spoolKind(
     const records = rows.map(recordOf)
     await json.add(records)
     await table.add(records.map((record) => withoutField(record, parts?.of)))
-    if (parts) await partsTable.add(partsOf(records, parts.of))
+    if (parts) await partsTable.add(partsOf(records, parts))
   }
   await json.close()
   return [json.name, ...table.names(), ...partsTable.names()]

@@ -14,6 +14,7 @@ import {
   standingColumns,
   statementColumns,
 } from '../columns.ts'
+import { keptTaxes } from '../taxes.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
 
@@ -41,12 +42,14 @@ export function statementOf(row: InvoiceRow): StatementFields {
   const kept = fieldsIn(statementColumns, row)
   return {
     ...kept,
-    items: kept.items.map(({ description, quantity, rateMinor, amountMinor }) => ({
+    items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
       description,
       quantity,
       rateMinor,
       amountMinor,
+      ...(taxRate !== undefined && { taxRate }),
     })),
+    taxes: keptTaxes(kept),
     discount: kept.discount && { kind: kept.discount.kind, value: kept.discount.value },
   }
 }

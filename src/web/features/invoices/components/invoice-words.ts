@@ -40,6 +40,16 @@ export const discountLabel = (discount: Discount | null) =>
 export const taxLabel = (taxRate: number | null) =>
   m.invoices_tax_percent({ percent: formatNumber(taxRate ?? 0) })
 
+/** With what it is on. */
+export const taxOnLabel = (taxRate: number, base: string) =>
+  m.invoices_tax_percent_on({ percent: formatNumber(taxRate), base })
+
+/** What an item is taxed at, after what it costs; nothing where that is the invoice's own rate. */
+export const ownRateText = (taxRate: number | undefined) =>
+  taxRate === undefined ? '' : `, ${taxLabel(taxRate)}`
+
+export const percentText = (rate: number) => `${formatNumber(rate)}${m.invoices_percent_suffix()}`
+
 /** How late it is, where it is. */
 export function overdueText(invoice: Invoice, today: string): string | null {
   if (markOf(invoice) !== 'overdue') return null

@@ -7,7 +7,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { discountLabel, moneyText, taxLabel } from '../components/invoice-words.ts'
+import { discountLabel, moneyText, ownRateText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
 import classes from './history-section.module.css'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
@@ -105,5 +105,5 @@ function changeLines({ fields, removedItems, addedItems }: VersionChange, invoic
   return lines.length > 0 ? lines : [{ key: 'none', text: m.invoices_history_none() }]
 }
 
-const itemText = (invoice: Invoice, { description, quantity, rate }: InvoiceItem) =>
-  `${description}, ${formatNumber(quantity)} × ${moneyText(invoice, rate)}`
+const itemText = (invoice: Invoice, { description, quantity, rate, taxRate }: InvoiceItem) =>
+  `${description}, ${formatNumber(quantity)} × ${moneyText(invoice, rate)}${ownRateText(taxRate)}`

@@ -2,7 +2,7 @@ import { Table, Text } from '@mantine/core'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { moneyText } from '../components/invoice-words.ts'
+import { moneyText, percentText, taxLabel } from '../components/invoice-words.ts'
 import classes from './items-table.module.css'
 
 interface ItemsTableProps {
@@ -13,6 +13,7 @@ interface ItemsTableProps {
 /** What an invoice is over; on a phone quantity and rate stand below what they belong to. */
 export function ItemsTable({ invoice, className }: ItemsTableProps) {
   // Items have no identity: as they never change while they are shown, their place serves.
+  const hasRates = invoice.items.some(({ taxRate }) => taxRate !== undefined)
   const rows = invoice.items.map((item, index) => ({ ...item, key: `${index}` }))
   return (
     <div className={className}>
@@ -22,21 +23,26 @@ export function ItemsTable({ invoice, className }: ItemsTableProps) {
             <Table.Th>{m.invoices_item_description()}</Table.Th>
             <Table.Th visibleFrom="xs">{m.invoices_details_quantity()}</Table.Th>
             <Table.Th visibleFrom="xs">{m.invoices_details_rate()}</Table.Th>
+            {hasRates && <Table.Th visibleFrom="xs">{m.invoices_tax()}</Table.Th>}
             <Table.Th>{m.invoices_amount()}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, description, quantity, rate, amount }) => (
+          {rows.map(({ key, description, quantity, rate, taxRate, amount }) => (
             <Table.Tr key={key}>
               <Table.Td>
                 {description}
                 <Text component="div" size="xs" c="dimmed" hiddenFrom="xs">
                   {formatNumber(quantity)} ×{' '}
                   <span className={classes.amount}>{moneyText(invoice, rate)}</span>
+                  {hasRates && ` · ${taxLabel(taxRate ?? invoice.taxRate)}`}
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="xs">{formatNumber(quantity)}</Table.Td>
               <Table.Td visibleFrom="xs">{moneyText(invoice, rate)}</Table.Td>
+              {hasRates && (
+                <Table.Td visibleFrom="xs">{percentText(taxRate ?? invoice.taxRate ?? 0)}</Table.Td>
+              )}
               <Table.Td>{moneyText(invoice, amount)}</Table.Td>
             </Table.Tr>
           ))}

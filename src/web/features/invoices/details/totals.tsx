@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { taxesOf } from '#domain/money/taxes.ts'
 import { m } from '#web/paraglide/messages.js'
-import { discountLabel, moneyText, taxLabel } from '../components/invoice-words.ts'
+import { discountLabel, moneyText, taxLabel, taxOnLabel } from '../components/invoice-words.ts'
 import classes from './totals.module.css'
 
 type Summed = Pick<
   Invoice,
-  'currency' | 'subtotal' | 'discount' | 'discountAmount' | 'taxRate' | 'taxAmount' | 'amount'
+  'currency' | 'subtotal' | 'discount' | 'discountAmount' | 'taxRate' | 'taxAmount' | 'taxes' | 'amount'
 >
 
 interface TotalsProps {
@@ -17,11 +19,16 @@ interface TotalsProps {
 
 /** What an invoice comes to. Tax and discount are silent where there are none. */
 export function Totals({ invoice, payments }: TotalsProps) {
-  const { subtotal, discount, discountAmount, taxRate, taxAmount, amount } = invoice
+  const { subtotal, discount, discountAmount, amount } = invoice
+  const taxes = taxesOf(invoice)
   const rows = [
-    (discount || taxRate !== null) && { label: m.invoices_subtotal(), value: subtotal },
+    (discount || taxes.length > 0) && { label: m.invoices_subtotal(), value: subtotal },
     discount && { label: discountLabel(discount), value: -discountAmount },
-    taxRate !== null && { label: taxLabel(taxRate), value: taxAmount },
+    ...taxes.map(({ rate, taxableMinor, taxMinor }) => ({
+      label:
+        taxes.length > 1 ? taxOnLabel(rate, moneyText(invoice, fromMinor(taxableMinor))) : taxLabel(rate),
+      value: fromMinor(taxMinor),
+    })),
     { label: m.invoices_total(), value: amount, isTotal: true, isStrong: true },
     payments && payments.paid > 0 && { label: m.invoices_paid(), value: -payments.paid },
     payments && { label: m.invoices_balance(), value: payments.balance, isStrong: true },

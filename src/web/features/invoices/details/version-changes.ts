@@ -52,7 +52,8 @@ function without(items: readonly InvoiceItem[], others: readonly InvoiceItem[]):
   })
 }
 
-const itemText = ({ description, quantity, rate }: InvoiceItem) => textOf([description, quantity, rate])
+const itemText = ({ description, quantity, rate, taxRate }: InvoiceItem) =>
+  textOf([description, quantity, rate, taxRate ?? null])
 
 /**
  * What each change did, newest first. Old versions don't hold what the change left: they are held against the one that

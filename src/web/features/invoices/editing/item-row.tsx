@@ -4,14 +4,16 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { percentText } from '../components/invoice-words.ts'
 import type { ItemValues } from '../invoice-values.ts'
 import { selectOnFirstClick } from './enter-field.ts'
 import classes from './item-rows.module.css'
 
 const QUANTITY_DECIMALS = 3
+const TAX_DECIMALS = 3
 
 /** Tells what a field of the item holds now. */
-export type ChangeItem = <Name extends 'description' | 'quantity' | 'rate'>(
+export type ChangeItem = <Name extends 'description' | 'quantity' | 'rate' | 'taxRate'>(
   id: string,
   name: Name,
   value: ItemValues[Name],
@@ -25,11 +27,16 @@ interface ItemRowProps {
   readonly description: string
   readonly quantity: number | string
   readonly rate: number | string
+  /** Null while all of them are taxed at one rate, and none has a field for its own. */
+  readonly taxRate: number | string | null
+  /** Percent of the invoice's, which an empty field stands for. */
+  readonly usualRate: number | string
   readonly amount: number
   readonly currency: string
   readonly descriptionError: string | undefined
   readonly quantityError: string | undefined
   readonly rateError: string | undefined
+  readonly taxRateError: string | undefined
   readonly isLast: boolean
   readonly onChange: ChangeItem
   readonly onClear: (id: string) => void
@@ -41,15 +48,18 @@ interface ItemRowProps {
  * hold what is typed themselves, and begin with what the item has: values from elsewhere come as another item.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { id, position, description, quantity, rate, amount, currency, isLast } = props
+  const { id, position, description, quantity, rate, taxRate, amount, currency, isLast } = props
   const { onChange, onClear, onKeyDown } = props
   const [first] = useState({ description, quantity, rate })
   const part = { id, position, onChange, onKeyDown }
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-taxed={taxRate !== null}>
       <DescriptionField {...part} first={first.description} error={props.descriptionError} />
       <QuantityField {...part} first={first.quantity} error={props.quantityError} />
       <RateField {...part} first={first.rate} error={props.rateError} currency={currency} />
+      {taxRate !== null && (
+        <TaxRateField {...part} first={taxRate} usual={props.usualRate} error={props.taxRateError} />
+      )}
       <Amount position={position} amount={amount} currency={currency} />
       <ClearButton id={id} position={position} isLast={isLast} onClear={onClear} />
     </div>
@@ -129,6 +139,32 @@ const RateField = memo(function RateField(props: FieldProps<number | string> & {
           setValue(rate)
           onChange(id, 'rate', rate)
         }}
+        onKeyDown={(event) => onKeyDown(event, id)}
+      />
+    </div>
+  )
+})
+
+const TaxRateField = memo(function TaxRateField(
+  props: FieldProps<number | string> & { usual: number | string },
+) {
+  const { id, position, first, usual, error, onChange, onKeyDown } = props
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {m.invoices_tax()}
+      </span>
+      <NumberField
+        {...numberField}
+        form={id}
+        className={classes.number ?? ''}
+        aria-label={m.invoices_item_tax_rate_of({ position })}
+        placeholder={percentText(Number.isFinite(Number(usual)) ? Number(usual) : 0)}
+        defaultValue={first}
+        error={error}
+        decimals={TAX_DECIMALS}
+        suffix={m.invoices_percent_suffix()}
+        onChange={(rate) => onChange(id, 'taxRate', rate)}
         onKeyDown={(event) => onKeyDown(event, id)}
       />
     </div>

@@ -95,6 +95,36 @@ it('saves what was typed last, however soon', async () => {
   })
 })
 
+it('has a field for each rate where one line is taxed otherwise, and tells what each is on', async () => {
+  const { user, settled } = open()
+  const [description] = [await field('Item 2 description')]
+  await settled()
+  expect(screen.queryByLabelText('Item 2 tax rate')).toBeNull()
+  await user.click(description)
+  await user.click(screen.getByRole('button', { name: 'Another rate for this line' }))
+  const rate = await field('Item 2 tax rate')
+  expect(document.activeElement).toBe(rate)
+  await user.keyboard('19')
+  fireEvent.blur(rate)
+  const sums = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(sums()).toEqual(
+    expect.arrayContaining(['Tax (19%) on $10.00', 'Tax (0%) on $80.00', 'Total Amount']),
+  )
+  expect(total()).toBe('$91.90')
+  // Enter goes on through it, and every row begins with its description.
+  await user.type(await field('Item 2 rate'), '{Enter}')
+  expect(document.activeElement).toBe(rate)
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(await field('Item 3 description'))
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.items.map(({ taxRate }) => taxRate)).toEqual([
+    undefined,
+    19,
+    ...Array.from({ length: 7 }, () => undefined),
+  ])
+})
+
 it('has the totals of what was typed as soon as its field is left', async () => {
   const { user, settled } = open()
   const rate = await field('Item 1 rate')

@@ -16,6 +16,8 @@ const ITEMS_MAX = 200
 
 interface ItemRowsProps {
   readonly items: ItemValues[]
+  /** Percent of the invoice's. */
+  readonly usualRate: number | string
   readonly amountsMinor: readonly number[]
   readonly currency: string
   /** By their path, such as 'items.0.rate', or 'items' for what is wrong with all of them. */
@@ -30,17 +32,21 @@ const fieldsOf = (list: HTMLElement | null) =>
 
 const focusField = (list: HTMLElement | null, place: number) => enterField(fieldsOf(list).at(place))
 
-const FIELDS_PER_ROW = 3
-
 /** The items of an invoice. Enter goes on to the next field, and after the last one to a new row. */
-export function ItemRows({ items, amountsMinor, currency, errors, typing, onChange }: ItemRowsProps) {
+export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsProps) {
+  const { currency, errors, typing, onChange } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const [news, setNews] = useState('')
   // Rows are remembered, so their handlers stay the same and read what is current from here.
-  const latest = useRef({ items, onChange })
+  const [asksForRates, setAsksForRates] = useState(false)
+  const hasRates = asksForRates || items.some(({ taxRate }) => taxRate !== '')
+  const perRow = hasRates ? 4 : 3
+  const latest = useRef({ items, onChange, perRow })
   useLayoutEffect(() => {
-    latest.current = { items, onChange }
+    latest.current = { items, onChange, perRow }
   })
+  /** The row that was typed into last. */
+  const row = useRef<string | null>(null)
 
   const set = useCallback((items: ItemValues[]) => {
     latest.current.items = items
@@ -68,7 +74,7 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
       set([...items, newItem()])
       setNews(m.invoices_item_added({ position: items.length + 1 }))
     })
-    focusField(list.current, -FIELDS_PER_ROW)
+    focusField(list.current, -latest.current.perRow)
   }, [current, set])
 
   const clear = useCallback(
@@ -81,10 +87,18 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
         setNews(m.invoices_item_removed({ position: place + 1 }))
       })
       // The row's place is taken by the next one, or else by the one before.
-      focusField(list.current, Math.min(place, items.length - 2) * FIELDS_PER_ROW)
+      focusField(list.current, Math.min(place, items.length - 2) * latest.current.perRow)
     },
     [current, set],
   )
+
+  /** A field for the rate of each; that of the row that was typed into has the focus. */
+  const askForRates = useCallback(() => {
+    const items = current()
+    flushSync(() => setAsksForRates(true))
+    const place = items.findIndex(({ key }) => key === row.current)
+    focusField(list.current, (place === -1 ? items.length : place + 1) * 4 - 1)
+  }, [current])
 
   /** What the browser would send is the item's own form. */
   const send = useCallback(
@@ -112,7 +126,7 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
       }
       const items = current()
       const item = items.find(({ key }) => key === id)
-      const isEmptyRow = item !== undefined && isUntouched(item) && place % FIELDS_PER_ROW === 0
+      const isEmptyRow = item !== undefined && isUntouched(item) && place % latest.current.perRow === 0
       if (isBackOut && isEmptyRow && items.length > 1) {
         event.preventDefault()
         clear(id)
@@ -134,6 +148,9 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
     <fieldset
       className={classes.items}
       ref={list}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLInputElement) row.current = target.getAttribute('form')
+      }}
       data-error={ofAll !== undefined}
       aria-describedby={ofAll && errorId}
     >
@@ -143,13 +160,14 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
           {ofAll}
         </Text>
       )}
-      <div className={classes.head} aria-hidden>
+      <div className={classes.head} data-taxed={hasRates} aria-hidden>
         <span>{m.invoices_item_description()}</span>
         <span>{m.invoices_item_quantity()}</span>
         <span>{m.invoices_item_rate()}</span>
+        {hasRates && <span>{m.invoices_tax()}</span>}
         <span>{m.invoices_amount()}</span>
       </div>
-      {items.map(({ key, description, quantity, rate }, index) => (
+      {items.map(({ key, description, quantity, rate, taxRate }, index) => (
         <ItemRow
           key={key}
           id={key}
@@ -157,18 +175,21 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
           description={description}
           quantity={quantity}
           rate={rate}
+          taxRate={hasRates ? taxRate : null}
+          usualRate={hasRates ? usualRate : ''}
           amount={fromMinor(amountsMinor[index] ?? 0)}
           currency={currency}
           descriptionError={errorAt(index, 'description')}
           quantityError={errorAt(index, 'quantity')}
           rateError={errorAt(index, 'rate')}
+          taxRateError={errorAt(index, 'taxRate')}
           isLast={items.length === 1}
           onChange={change}
           onClear={clear}
           onKeyDown={handleKey}
         />
       ))}
-      <FormPart shows={[isFull, news]}>
+      <FormPart shows={[isFull, news, hasRates]}>
         {() => (
           <>
             <div className={classes.foot}>
@@ -181,6 +202,11 @@ export function ItemRows({ items, amountsMinor, currency, errors, typing, onChan
               >
                 {m.invoices_item_add()}
               </Button>
+              {!hasRates && (
+                <Button variant="subtle" size="xs" onClick={askForRates}>
+                  {m.invoices_item_other_rate()}
+                </Button>
+              )}
               <Text size="xs" c="dimmed" {...(!isFull && { visibleFrom: 'xs' })}>
                 {isFull ? m.invoices_items_full({ count: ITEMS_MAX }) : m.invoices_items_hint()}
               </Text>

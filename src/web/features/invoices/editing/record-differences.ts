@@ -2,7 +2,14 @@ import type { Invoice } from '#contract/invoices.ts'
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
-import { clientText, discountLabel, moneyText, projectText, taxLabel } from '../components/invoice-words.ts'
+import {
+  clientText,
+  discountLabel,
+  moneyText,
+  ownRateText,
+  projectText,
+  taxLabel,
+} from '../components/invoice-words.ts'
 import { discountOf, type InvoiceValues, valuesOf } from '../invoice-values.ts'
 
 interface Difference {
@@ -20,8 +27,8 @@ interface Compared {
 const itemsText = (invoice: Invoice) =>
   invoice.items
     .map(
-      ({ description, quantity, rate }) =>
-        `${description}: ${formatNumber(quantity)} × ${moneyText(invoice, rate)}`,
+      ({ description, quantity, rate, taxRate }) =>
+        `${description}: ${formatNumber(quantity)} × ${moneyText(invoice, rate)}${ownRateText(taxRate)}`,
     )
     .join('; ')
 
@@ -50,7 +57,10 @@ const compared: Readonly<Record<Name, Compared>> = {
   items: {
     label: m.invoices_items(),
     of: ({ items }) =>
-      items.map(({ description, quantity, rate }) => [description, Number(quantity), Number(rate)]),
+      items.map(({ description, quantity, rate, taxRate }) => [
+        ...[description, Number(quantity), Number(rate)],
+        taxRate === '' ? null : Number(taxRate),
+      ]),
     text: itemsText,
   },
   discount: {

@@ -22,6 +22,7 @@ export const invoiceLabels = {
   'items.*.description': m.invoices_item_description(),
   'items.*.quantity': m.invoices_item_quantity(),
   'items.*.rate': m.invoices_item_rate(),
+  'items.*.taxRate': m.invoices_tax_rate(),
   paymentTerms: m.invoices_terms(),
   notes: m.invoices_notes(),
 }
