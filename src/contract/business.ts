@@ -55,6 +55,8 @@ export const BusinessBody = z.object({
   ...businessTerms,
   /** In how many days a new invoice is due; null: its day is chosen each time. */
   paymentDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(PAYMENT_DAYS_MAX)))),
+  /** Whether a new invoice's prices have the tax in them. */
+  pricesIncludeTax: z.optional(z.boolean()),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -80,8 +82,9 @@ export const Business = z.object({
   ...keptTexts(businessOnInvoices),
   ...keptTexts(businessTerms),
   paymentDays: z.nullable(z.int()),
+  pricesIncludeTax: z.boolean(),
 })
 export type Business = z.output<typeof Business>
 
 /** What a new invoice begins with. */
-export type InvoiceTerms = Pick<Business, 'paymentDays' | 'paymentTerms'>
+export type InvoiceTerms = Pick<Business, 'paymentDays' | 'paymentTerms' | 'pricesIncludeTax'>

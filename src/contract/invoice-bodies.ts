@@ -30,6 +30,8 @@ const optionalFields = {
   issueDate: z.optional(isoDay()),
   discount: z.optional(z.nullable(Discount)),
   taxRate: z.optional(z.nullable(percent())),
+  /** Rates and discount have the tax in them; as the business has it where a new one doesn’t say. */
+  taxIncluded: z.optional(z.boolean()),
   ...invoiceTexts,
 }
 

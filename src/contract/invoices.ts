@@ -9,6 +9,7 @@ import {
   UpdateInvoiceBody,
   VoidInvoiceBody,
 } from './invoice-bodies.ts'
+import { InvoiceItem, InvoiceTax } from './invoice-items.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
@@ -16,18 +17,8 @@ import { CreatePaymentBody, Payment } from './payments.ts'
 import { languages } from './preferences.ts'
 import { amount } from './shown-to.ts'
 
+export type { InvoiceItem }
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
-
-const InvoiceItem = z.object({
-  description: z.string(),
-  quantity: z.number(),
-  rate: amount('money'),
-  /** Quantity × rate, rounded by the server half away from zero. */
-  amount: amount('money'),
-  /** Percent; left out where the invoice's own is the line's. */
-  taxRate: z.optional(z.number()),
-})
-export type InvoiceItem = z.output<typeof InvoiceItem>
 
 const reference = () => z.nullable(z.object({ _id: z.string(), name: z.string() }))
 
@@ -43,9 +34,11 @@ const statement = {
   discountAmount: amount('money'),
   /** Percent, of every item that has none of its own. */
   taxRate: z.nullable(z.number()),
+  /** Rates, amounts of items, subtotal and discount have the tax in them. */
+  taxIncluded: z.boolean(),
   taxAmount: amount('money'),
   /** The tax by rate, the highest first: what is taxed and the tax on it add up to `amount`. Empty where no rate is told. */
-  taxes: z.array(z.object({ rate: z.number(), taxable: amount('money'), tax: amount('money') })),
+  taxes: z.array(InvoiceTax),
   /** The total. */
   amount: amount('money'),
   ...keptTexts(invoiceTexts),
@@ -145,6 +138,8 @@ export const invoiceEndpoints = {
       invoiceNumber: z.string(),
       /** In how many days it is due; null where that is chosen each time. */
       paymentDays: z.nullable(z.int()),
+      /** Whether its prices include the tax. */
+      pricesIncludeTax: z.boolean(),
       ...keptTexts(businessTerms),
     }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],

@@ -28,6 +28,8 @@ export interface InvoiceDocument {
   readonly discount: Discount | null
   /** What the discount takes off, as a positive amount. */
   readonly discountMinor: number
+  /** The items' rates and amounts, the subtotal and the discount have the tax in them. */
+  readonly taxIncluded: boolean
   /** By rate, the highest first; none where no rate is told. */
   readonly taxes: readonly TaxMinor[]
   readonly totalMinor: number

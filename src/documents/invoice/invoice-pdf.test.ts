@@ -66,28 +66,6 @@ describe('what it says', () => {
     expect(pages[0]?.roles).toContain('Figure')
   })
 
-  it('tells of each item at what rate it is taxed where there are several, and what each rate is on', async () => {
-    const { text } = await read({
-      items: [
-        { description: 'Gown', quantity: 1, rateMinor: 100_000, amountMinor: 100_000, taxRatePercent: 19 },
-        { description: 'Book', quantity: 2, rateMinor: 2_500, amountMinor: 5_000, taxRatePercent: 7 },
-      ],
-      taxes: [
-        { rate: 19, taxableMinor: 100_000, taxMinor: 19_000 },
-        { rate: 7, taxableMinor: 5_000, taxMinor: 350 },
-      ],
-      totalMinor: 124_350,
-    })
-    for (const line of [
-      'Tax (19%) on $1,000.00 $190.00',
-      'Tax (7%) on $50.00 $3.50',
-      'Total $1,243.50',
-      'Book 2 $25.00 7% $50.00',
-    ]) {
-      expect(text.replaceAll(/\s+/g, ' ')).toContain(line)
-    }
-  })
-
   it('tells a discount of a fixed amount without a share', async () => {
     const { text } = await read({ discount: { kind: 'amount' }, discountMinor: 5_000, totalMinor: 193_650 })
     expect(text).toContain('Discount −$50.00')

@@ -26,11 +26,12 @@ export function itemsColumns({ invoice, sheet, words, formats }: Setting): Colum
     // A hair more, so that a text as wide as its column doesn't wrap for a rounding.
     return Math.min(Math.ceil(content) + 1, MAX_FIGURE_PT)
   }
-  const { items } = invoice
+  const { items, taxes, taxIncluded } = invoice
+  const told = taxIncluded && taxes.length > 0 ? words.withTax : (head: string) => head
   const figures: Figures[] = [
     { head: words.quantity, of: ({ quantity }) => formats.quantity(quantity) },
-    { head: words.rate, of: ({ rateMinor }) => formats.money(rateMinor) },
-    { head: words.amount, of: ({ amountMinor }) => formats.money(amountMinor) },
+    { head: told(words.rate), of: ({ rateMinor }) => formats.money(rateMinor) },
+    { head: told(words.amount), of: ({ amountMinor }) => formats.money(amountMinor) },
   ]
   // Whoever is taxed at several rates reads which is whose.
   if (items.some(({ taxRatePercent }) => taxRatePercent !== undefined)) {

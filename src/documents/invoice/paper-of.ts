@@ -38,6 +38,7 @@ export function paperOf(
         ? { kind: 'percent', value: discount.value }
         : discount && { kind: 'amount' },
     discountMinor: toMinor(invoice.discountAmount),
+    taxIncluded: invoice.taxIncluded ?? false,
     taxes,
     totalMinor: toMinor(invoice.amount),
     payments: invoice.payments.map(({ paidOn, amount, method }) => ({

@@ -31,20 +31,26 @@ const IN_BAND_PT = 10
 
 /** What is summed up, and only that: an invoice without discount, tax and payments has a total and nothing else. */
 export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
-  const { discount, taxes, payments } = invoice
+  const { discount, taxes, taxIncluded, payments } = invoice
   const rowOf = (name: string, amount: string, kind: TotalsRow['kind'] = 'part') =>
     sumRow(sheet, name, amount, kind)
   const rows: TotalsRow[] = []
-  if (discount || taxes.length > 0) rows.push(rowOf(words.subtotal, formats.money(invoice.subtotalMinor)))
+  if (discount || (taxes.length > 0 && !taxIncluded))
+    rows.push(rowOf(words.subtotal, formats.money(invoice.subtotalMinor)))
   if (discount) {
     const percent = discount.kind === 'percent' ? formats.percent(discount.value) : null
     rows.push(rowOf(words.discount(percent), formats.money(-invoice.discountMinor)))
   }
-  for (const { rate, taxableMinor, taxMinor } of taxes) {
+  for (const { rate, taxableMinor, taxMinor } of taxIncluded ? [] : taxes) {
     const base = taxes.length > 1 ? formats.money(taxableMinor) : null
     rows.push(rowOf(words.tax(formats.percent(rate), base), formats.money(taxMinor)))
   }
   rows.push(rowOf(words.total, formats.money(invoice.totalMinor), 'total'))
+  // What is in the total stands below it: nobody adds it once more.
+  for (const { rate, taxableMinor, taxMinor } of taxIncluded ? taxes : []) {
+    const name = words.taxIncluded(formats.percent(rate), formats.money(taxableMinor))
+    rows.push(rowOf(name, formats.money(taxMinor)))
+  }
   for (const { paidOn, amountMinor, method } of payments) {
     const name = words.payment(formats.day(paidOn), words.methods[method])
     rows.push(rowOf(name, formats.money(-amountMinor)))

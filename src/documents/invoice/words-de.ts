@@ -14,6 +14,8 @@ export const german: InvoiceWords = {
   subtotal: 'Zwischensumme',
   discount: (percent) => (percent === null ? 'Rabatt' : `Rabatt (${percent})`),
   tax: (percent, base) => (base === null ? `Steuer (${percent})` : `Steuer (${percent}) auf ${base}`),
+  taxIncluded: (percent, base) => `Enthaltene Steuer (${percent}) auf ${base}`,
+  withTax: (head) => `${head} inkl. Steuer`,
   taxRate: 'Steuer',
   total: 'Gesamtbetrag',
   payment: (day, method) => `Bezahlt am ${day} (${method})`,

@@ -14,6 +14,8 @@ export const english: InvoiceWords = {
   subtotal: 'Subtotal',
   discount: (percent) => (percent === null ? 'Discount' : `Discount (${percent})`),
   tax: (percent, base) => (base === null ? `Tax (${percent})` : `Tax (${percent}) on ${base}`),
+  taxIncluded: (percent, base) => `Includes tax (${percent}) on ${base}`,
+  withTax: (head) => `${head} incl. tax`,
   taxRate: 'Tax',
   total: 'Total',
   payment: (day, method) => `Paid on ${day} (${method})`,

@@ -18,6 +18,10 @@ export interface InvoiceWords {
   readonly discount: (percent: string | null) => string
   /** With what it is on, where there are several rates. */
   readonly tax: (percent: string, base: string | null) => string
+  /** The same where it is in the total already. */
+  readonly taxIncluded: (percent: string, base: string) => string
+  /** Above figures that have the tax in them. */
+  readonly withTax: (head: string) => string
   /** Above each item's rate. */
   readonly taxRate: string
   readonly total: string

@@ -65,6 +65,7 @@ function paperOf(receipt: ReceiptDocument, region: ReceiptRegion): InvoiceDocume
     subtotalMinor: totalMinor,
     discount: null,
     discountMinor: 0,
+    taxIncluded: false,
     taxes: [],
     totalMinor,
     payments: totalMinor === 0 ? [] : [{ paidOn: day, amountMinor: totalMinor, method: 'card' }],

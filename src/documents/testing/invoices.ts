@@ -35,6 +35,7 @@ export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocum
     subtotalMinor,
     discount: null,
     discountMinor: 0,
+    taxIncluded: false,
     taxes: [],
     totalMinor: subtotalMinor,
     payments: [],

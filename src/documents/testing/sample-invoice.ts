@@ -15,6 +15,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   discount: null,
   discountAmount: 0,
   taxRate: null,
+  taxIncluded: false,
   taxAmount: 0,
   taxes: [],
   amount: 100,

@@ -20,12 +20,15 @@ export interface InvoiceBasis {
   readonly discount: DiscountRule | null
   /** Percent, of every line that has none of its own. */
   readonly taxRate: number | null
+  /** The rates, and a discount, have the tax in them. */
+  readonly taxIncluded?: boolean | undefined
   readonly currency: CurrencyCode
 }
 
 /** All in hundredths of the currency. */
 export interface InvoiceAmounts {
   readonly itemsMinor: readonly number[]
+  /** Of the items, as they are written: with the tax where that is in them. */
   readonly subtotalMinor: number
   readonly discountMinor: number
   /** By rate, the highest first; what is taxed and its tax add up to the total. Empty where no rate is told. */
@@ -46,7 +49,8 @@ const PERCENT_PARTS = 100_000n
  * Every amount of an invoice from what was typed: each is rounded half away from zero to the currency's smallest step, a
  * tax once for all that has its rate.
  */
-export function invoiceAmounts({ items, discount, taxRate, currency }: InvoiceBasis): InvoiceAmounts {
+export function invoiceAmounts(basis: InvoiceBasis): InvoiceAmounts {
+  const { items, discount, taxRate, taxIncluded: isIncluded = false, currency } = basis
   const step = BigInt(smallestStep(currency))
   const amounts = items.map(({ quantity, rate }) =>
     roundedTo(step, scaled(quantity, 3) * scaled(rate, 2), QUANTITY_PARTS),
@@ -57,9 +61,9 @@ export function invoiceAmounts({ items, discount, taxRate, currency }: InvoiceBa
     amount: amounts[place] ?? 0n,
     rate: item.taxRate ?? taxRate,
   }))
-  const taxes = taxGroups(lines, off, step)
+  const taxes = taxGroups(lines, { isIncluded, off, step })
   const tax = taxes.reduce((sum, group) => sum + group.tax, 0n)
-  const total = subtotal - off + tax
+  const total = subtotal - off + (isIncluded ? 0n : tax)
   return {
     itemsMinor: amounts.map(Number),
     subtotalMinor: Number(subtotal),

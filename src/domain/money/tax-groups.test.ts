@@ -120,3 +120,29 @@ it('spreads an amount by largest remainder, the first of equal ones first, in wh
   expect(spread(10n, [30n, -10n], 1n)).toEqual([15n, -5n])
   expect(spread(7n, [0n, 0n], 1n)).toEqual([7n, 0n])
 })
+
+describe('prices that include the tax', () => {
+  const totalOf = (rate: number, taxRate: number, taxIncluded: boolean) =>
+    invoiceAmounts({
+      items: [{ quantity: 1, rate }],
+      discount: null,
+      ...{ taxRate, taxIncluded, currency: 'EUR' },
+    }).totalMinor
+
+  it('come to every total, at every rate, which prices without it don’t', () => {
+    assert(
+      property(integer({ min: 1, max: 99_999_999 }), integer({ min: 0, max: 100_000 }), (cents, rate) => {
+        const { taxes, totalMinor } = invoiceAmounts({
+          items: [{ quantity: 1, rate: cents / 100 }],
+          discount: null,
+          ...{ taxRate: rate / 1_000, taxIncluded: true, currency: 'EUR' },
+        })
+        const [tax] = taxes
+        return totalMinor === cents && tax !== undefined && tax.taxableMinor + tax.taxMinor === cents
+      }),
+      { numRuns: 5_000 },
+    )
+    expect(totalOf(999, 19, true)).toBe(99_900)
+    expect([totalOf(839.49, 19, false), totalOf(839.5, 19, false)]).toEqual([99_899, 99_901])
+  })
+})

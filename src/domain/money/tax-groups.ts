@@ -18,8 +18,15 @@ export interface TaxedLine {
 /** 100 %, in thousandths of a percent. */
 const WHOLE = 100_000n
 
+interface Taxed {
+  /** The lines' amounts have the tax in them: it is taken out of what they come to. */
+  readonly isIncluded: boolean
+  readonly off: bigint
+  readonly step: bigint
+}
+
 /** The lines by their rate, the highest first, each with its share of the discount; none where no rate is told at all. */
-export function taxGroups(lines: readonly TaxedLine[], off: bigint, step: bigint): TaxGroup[] {
+export function taxGroups(lines: readonly TaxedLine[], { isIncluded, off, step }: Taxed): TaxGroup[] {
   if (lines.every(({ rate }) => rate === null)) return []
   const sums = new Map<number, bigint>()
   for (const { amount, rate } of lines) sums.set(rate ?? 0, (sums.get(rate ?? 0) ?? 0n) + amount)
@@ -30,9 +37,10 @@ export function taxGroups(lines: readonly TaxedLine[], off: bigint, step: bigint
     step,
   )
   return groups.map(([rate, sum], place) => {
-    const taxable = sum - (shares[place] ?? 0n)
-    const tax = roundedTo(step, taxable * scaled(rate, 3), WHOLE)
-    return { rate, taxable, tax }
+    const left = sum - (shares[place] ?? 0n)
+    const percent = scaled(rate, 3)
+    const tax = roundedTo(step, left * percent, isIncluded ? WHOLE + percent : WHOLE)
+    return { rate, taxable: isIncluded ? left - tax : left, tax }
   })
 }
 

@@ -52,6 +52,7 @@ export interface WorkspacesTable {
   invoice_footer: Generated<string | null>
   payment_days: Generated<number | null>
   payment_terms: Generated<string | null>
+  prices_include_tax: Generated<boolean>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>

@@ -14,6 +14,8 @@ export interface Bill {
   readonly items: Body['items']
   readonly discount: NonNullable<Body['discount']> | null
   readonly taxRate: number
+  /** To private people prices are told with the tax. */
+  readonly taxIncluded: boolean
   readonly notes: string | null
   readonly payments: readonly PlannedPayment[]
 }
@@ -40,6 +42,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Swedish value-added tax. */
 const TAX_PERCENT = 25
+/** The same on books. */
+const BOOK_TAX_PERCENT = 6
 /** From here on half is asked for before the cloth is cut. */
 const DEPOSIT_FROM_DOLLARS = 900
 const TERM_DAYS = 14
@@ -60,6 +64,7 @@ export function planBill(random: Random, order: Piecework, todayMs: number): Bil
     items: itemsOf(random, order),
     discount: planDiscount(random),
     taxRate: TAX_PERCENT,
+    taxIncluded: !isLarge,
     notes: random.chance(0.25) ? 'Alterations within six months are on the house.' : null,
     payments: isDraft
       ? []
@@ -110,6 +115,16 @@ function itemsOf(random: Random, { name, budgetDollars }: Piecework): Bill['item
   return [
     { description: `${name}, made to measure`, quantity: 1, rate: making },
     { description: cloth.name, quantity: metres, rate: cloth.rate },
+    ...(hours > 4
+      ? [
+          {
+            description: 'The house’s book on caring for silk',
+            quantity: 1,
+            rate: 32,
+            taxRate: BOOK_TAX_PERCENT,
+          },
+        ]
+      : []),
     ...(hours > 0 ? [{ description: 'Fittings', quantity: hours, rate: 60 }] : []),
   ]
 }

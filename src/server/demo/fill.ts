@@ -218,7 +218,7 @@ async function live(
   }
 
   function billing(bill: Bill, of: () => { clientId: string; projectId: string }) {
-    const { items, discount, taxRate, notes, dueDay: dueDate } = bill
+    const { items, discount, taxRate, taxIncluded, notes, dueDay: dueDate } = bill
     let id = ''
     billCount += 1
     const question = questionAbout(billCount)
@@ -227,7 +227,7 @@ async function live(
       {
         atMs: bill.writtenMs,
         async happen() {
-          const body = { ...of(), dueDate, items, discount, taxRate, notes }
+          const body = { ...of(), dueDate, items, discount, taxRate, taxIncluded, notes }
           id = (await write((transaction) => invoices.create(transaction, workspaceId, body))).id
         },
       },

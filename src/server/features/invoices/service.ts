@@ -155,12 +155,14 @@ export function invoicesService(
       const { currency } = await regions.regionWithin(transaction, workspaceId)
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
+      const { pricesIncludeTax } = await regions.invoiceTermsWithin(transaction, workspaceId)
+      const taxIncluded = body.taxIncluded ?? pricesIncludeTax
       const fields = {
         ...body,
         invoiceNumber: number,
         issueDate: body.issueDate ?? (await today(transaction, workspaceId)),
         currency,
-        ...amountsOf(body, currency),
+        ...amountsOf({ ...body, taxIncluded }, currency),
       }
       const id = await insertInvoice(transaction, workspaceId, fields, now())
       const invoice = await existing(transaction, workspaceId, id)

@@ -20,7 +20,15 @@ export type UpdateBody = ParsedBody<Endpoints['update'] & EndpointSpec>
 
 type Amounts = Pick<
   StatementFields,
-  'items' | 'discount' | 'taxRate' | 'subtotal' | 'discountAmount' | 'taxAmount' | 'taxes' | 'amount'
+  | 'items'
+  | 'discount'
+  | 'taxRate'
+  | 'taxIncluded'
+  | 'subtotal'
+  | 'discountAmount'
+  | 'taxAmount'
+  | 'taxes'
+  | 'amount'
 >
 
 /** Figures in sentences, in the language of the sentences. */
@@ -29,11 +37,11 @@ export const inWords = (amountMinor: number, currency: CurrencyCode) =>
 
 /** Every amount of an invoice, counted from what was typed. */
 export function amountsOf(
-  given: Pick<CreateBody, 'items' | 'discount' | 'taxRate'>,
+  given: Pick<CreateBody, 'items' | 'discount' | 'taxRate' | 'taxIncluded'>,
   currency: CurrencyCode,
 ): Amounts {
-  const { items, discount = null, taxRate = null } = given
-  const amounts = invoiceAmounts({ items, discount, taxRate, currency })
+  const { items, discount = null, taxRate = null, taxIncluded = false } = given
+  const amounts = invoiceAmounts({ items, discount, taxRate, taxIncluded, currency })
   switch (amounts.problem) {
     case 'below-zero':
       throw fieldError('items', m.invoices_total_below_zero())
@@ -55,6 +63,7 @@ export function amountsOf(
         })),
         discount,
         taxRate,
+        taxIncluded,
         subtotal: fromMinor(amounts.subtotalMinor),
         discountAmount: fromMinor(amounts.discountMinor),
         taxAmount: fromMinor(amounts.taxMinor),
@@ -70,28 +79,30 @@ export function changedStatement(
   body: UpdateBody,
   currency: CurrencyCode,
 ): StatementFields | null {
-  const { items, discount, taxRate, status: _, updatedAt: __, ...said } = body
+  const { items, discount, taxRate, taxIncluded, status: _, updatedAt: __, ...said } = body
   const changes = Object.entries(said).filter(([, value]) => value !== undefined)
   const after: StatementFields = {
     ...before,
     ...Object.fromEntries(changes),
-    ...changedAmounts(before, { items, discount, taxRate }, currency),
+    ...changedAmounts(before, { items, discount, taxRate, taxIncluded }, currency),
   }
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
 }
 
 function changedAmounts(
   before: StatementFields,
-  { items, discount, taxRate }: Pick<UpdateBody, 'items' | 'discount' | 'taxRate'>,
+  changes: Pick<UpdateBody, 'items' | 'discount' | 'taxRate' | 'taxIncluded'>,
   currency: CurrencyCode,
 ): Amounts | null {
-  if (items === undefined && discount === undefined && taxRate === undefined) return null
+  const { items, discount, taxRate, taxIncluded } = changes
+  if (Object.values(changes).every((change) => change === undefined)) return null
   const kept = before.items.map(({ rateMinor, ...item }) => ({ ...item, rate: fromMinor(rateMinor) }))
   return amountsOf(
     {
       items: items ?? kept,
       discount: discount === undefined ? before.discount : discount,
       taxRate: taxRate === undefined ? before.taxRate : taxRate,
+      taxIncluded: taxIncluded ?? before.taxIncluded,
     },
     currency,
   )

@@ -212,9 +212,13 @@ export const readInvoiceTerms = async (
 ): Promise<InvoiceTerms> =>
   (await transaction
     .selectFrom('workspaces')
-    .select(['payment_days as paymentDays', 'payment_terms as paymentTerms'])
+    .select([
+      'payment_days as paymentDays',
+      'payment_terms as paymentTerms',
+      'prices_include_tax as pricesIncludeTax',
+    ])
     .where('id', '=', workspaceId)
-    .executeTakeFirst()) ?? { paymentDays: null, paymentTerms: null }
+    .executeTakeFirst()) ?? { paymentDays: null, paymentTerms: null, pricesIncludeTax: false }
 
 /** The business as whoever works in it sees it. */
 export async function findBusiness(database: Database, workspaceId: string) {

@@ -14,7 +14,7 @@ import {
   valuesOfCopy,
 } from './invoice-values.ts'
 
-const noTerms = { paymentDays: null, paymentTerms: null }
+const noTerms = { paymentDays: null, paymentTerms: null, pricesIncludeTax: false }
 
 const labels = {
   clientId: 'Client',
@@ -91,6 +91,8 @@ describe('a new invoice', () => {
       issueDate: '2026-06-01',
       dueDate: '2026-06-15',
       items: [{ description: 'Fitting', quantity: 2, rate: 50 }],
+      // Said, since a new one would else be as the business has it.
+      taxIncluded: false,
     })
   })
 
@@ -160,6 +162,7 @@ it('counts as nothing what is half typed', () => {
     ],
     discount: null,
     taxRate: null,
+    taxIncluded: false,
   })
 })
 

@@ -27,6 +27,7 @@ interface OwnValues {
   readonly discountValue: number | string
   /** Percent. */
   readonly taxRate: number | string
+  readonly taxIncluded: boolean
 }
 
 /** Quantity 1, rate 0 (specification, section 9). */
@@ -53,6 +54,7 @@ export const newValues = (today: string, usual: InvoiceTerms): InvoiceValues => 
   discountKind: 'percent',
   discountValue: '',
   taxRate: '',
+  taxIncluded: usual.pricesIncludeTax,
   paymentTerms: usual.paymentTerms ?? '',
   notes: '',
 })
@@ -76,6 +78,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   discountKind: invoice.discount?.kind ?? 'percent',
   discountValue: invoice.discount?.value ?? '',
   taxRate: invoice.taxRate ?? '',
+  taxIncluded: invoice.taxIncluded ?? false,
   paymentTerms: invoice.paymentTerms ?? '',
   notes: invoice.notes ?? '',
 })
@@ -126,6 +129,7 @@ export const basisOf = (values: InvoiceValues) => ({
   })),
   discount: discountOf({ ...values, discountValue: countedOf(values.discountValue) }),
   taxRate: rateOf(values.taxRate),
+  taxIncluded: values.taxIncluded,
 })
 
 /** What is required, and what has been given of the rest. */
@@ -142,6 +146,7 @@ function givenFields(values: InvoiceValues) {
     ...(issueDate !== '' && { issueDate }),
     ...(discount && { discount }),
     ...(taxRate !== null && { taxRate }),
+    taxIncluded: values.taxIncluded,
     ...(paymentTerms.trim() !== '' && { paymentTerms }),
     ...(notes.trim() !== '' && { notes }),
   }
@@ -172,6 +177,7 @@ export function updateBody(values: InvoiceValues, onRecord: Invoice): Body<'invo
     })),
     discount: discountOf(values),
     taxRate: taxOf(values),
+    taxIncluded: values.taxIncluded,
     paymentTerms,
     notes,
     updatedAt: onRecord.updatedAt,

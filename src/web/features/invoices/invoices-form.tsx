@@ -13,7 +13,7 @@ import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
-import { problemText } from './components/invoice-words.ts'
+import { pricesText, problemText } from './components/invoice-words.ts'
 import { Totals } from './details/totals.tsx'
 import { ExtraFields } from './editing/extra-fields.tsx'
 import { ItemRows } from './editing/item-rows.tsx'
@@ -132,6 +132,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             <ItemRows
               items={values.items}
               usualRate={values.taxRate}
+              pricesNote={totals.taxes.length > 0 ? pricesText(values.taxIncluded) : ''}
               amountsMinor={itemsMinor}
               currency={currency}
               errors={form.errors}
@@ -140,13 +141,21 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
             />
             <FormPart
               shows={[
-                ...[values.taxRate, values.discountKind, values.discountValue, values.paymentTerms],
+                ...[
+                  values.taxRate,
+                  values.taxIncluded,
+                  values.discountKind,
+                  values.discountValue,
+                  values.paymentTerms,
+                ],
                 ...[values.notes, form.errors, currency],
               ]}
             >
               {() => <ExtraFields form={form} currency={currency} />}
             </FormPart>
-            <FormPart shows={[currency, JSON.stringify([totals, basis.discount]), onRecord]}>
+            <FormPart
+              shows={[currency, JSON.stringify([totals, basis.discount, basis.taxIncluded]), onRecord]}
+            >
               {() => (
                 <Totals
                   invoice={{
@@ -155,6 +164,7 @@ export function InvoicesForm({ model, isDisabled, ...options }: InvoicesFormProp
                     discount: basis.discount,
                     discountAmount: fromMinor(totals.discountMinor),
                     taxRate: basis.taxRate,
+                    taxIncluded: basis.taxIncluded,
                     taxAmount: fromMinor(totals.taxMinor),
                     taxes: totals.taxes.map(({ rate, taxableMinor, taxMinor }) => ({
                       rate,

@@ -85,7 +85,9 @@ it('duplicates an invoice with the next number and today’s dates', async () =>
   })
   const { user, saved, chooseMore } = open([before], {
     '/invoices/next-number': () => ({
-      json: { data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null } },
+      json: {
+        data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+      },
     }),
   })
   await chooseMore('INV-001', 'Duplicate')

@@ -9,7 +9,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { clientText, markOf, projectText } from './components/invoice-words.ts'
+import { clientText, markOf, pricesText, projectText } from './components/invoice-words.ts'
 import { type CsvColumn, invoiceCsv } from './invoice-csv.ts'
 import { type AskedInvoices, readEveryInvoice } from './invoices-queries.ts'
 
@@ -28,6 +28,10 @@ export const exportColumns: readonly CsvColumn[] = [
   { heading: m.invoices_subtotal(), cell: ({ subtotal }) => subtotal },
   { heading: m.invoices_discount(), cell: ({ discountAmount }) => discountAmount },
   { heading: m.invoices_tax(), cell: ({ taxAmount }) => taxAmount },
+  {
+    heading: m.invoices_prices(),
+    cell: (invoice) => (taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null),
+  },
   { heading: m.invoices_csv_total(), cell: ({ amount }) => amount },
   { heading: m.invoices_paid(), cell: ({ paid }) => paid },
   { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },

@@ -26,7 +26,10 @@ export const letterValuesOf = (of: Pick<User | Business, keyof LetterValues>): L
 type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
 
 /** What stands on its invoices, and what a new one begins with. */
-export type InvoicingValues = Record<InvoiceText, string> & { readonly paymentDays: number | string }
+export type InvoicingValues = Record<InvoiceText, string> & {
+  readonly paymentDays: number | string
+  readonly pricesIncludeTax: boolean
+}
 
 export const invoicingLabels = {
   vatId: m.settings_vat_id(),
@@ -37,6 +40,7 @@ export const invoicingLabels = {
   bic: m.settings_bic(),
   invoiceFooter: m.settings_invoice_footer(),
   paymentDays: m.settings_payment_days(),
+  pricesIncludeTax: m.settings_prices_include_tax(),
   paymentTerms: m.settings_payment_terms(),
 }
 
@@ -49,6 +53,7 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   bic: of.bic ?? '',
   invoiceFooter: of.invoiceFooter ?? '',
   paymentDays: of.paymentDays ?? '',
+  pricesIncludeTax: of.pricesIncludeTax,
   paymentTerms: of.paymentTerms ?? '',
 })
 

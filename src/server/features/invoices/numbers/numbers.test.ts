@@ -17,7 +17,10 @@ describe('invoice numbers', () => {
     expect(await next()).toBe('INV-001')
     await call('PATCH', '/workspace', { paymentDays: 14, paymentTerms: 'Half on order.' })
     const { data } = (await call('GET', '/invoices/next-number')).body
-    expect(data).toEqual({ invoiceNumber: 'INV-001', paymentDays: 14, paymentTerms: 'Half on order.' })
+    expect(data).toEqual({
+      ...{ invoiceNumber: 'INV-001', paymentDays: 14, paymentTerms: 'Half on order.' },
+      pricesIncludeTax: false,
+    })
     const numberOf = async (invoiceNumber?: string) => (await add({ invoiceNumber })).invoiceNumber
     expect(await numberOf()).toBe('INV-001')
     expect(await numberOf('INV-003')).toBe('INV-003')

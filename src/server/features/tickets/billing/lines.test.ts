@@ -72,10 +72,12 @@ describe('lines of an invoice', () => {
           )
           const cloth = bolts.map(([price, milli], n) => clothNamed(`Cloth ${n}`, milli / 1_000, price))
           const open = openOf({ pieces, cloth, rushPercent: 37, currency: 'USD' }, [])
-          const draft = Array.from({ length: before }, () => ({
+          const draft = Array.from({ length: before }, (_, n) => ({
             description: 'By hand',
             quantity: 1,
             rate: 1,
+            // What somebody has said of a line stays.
+            ...(n % 3 === 0 && { taxRate: 7 }),
           }))
           expect(hasRoom(draft, open)).toBe(true)
           const lines = withNew(draft, open, 0)

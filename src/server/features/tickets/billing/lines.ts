@@ -59,8 +59,11 @@ export const hasRoom = (items: readonly Line[], open: Open): boolean =>
 
 const isLine =
   (line: Line) =>
-  ({ description, quantity, rate }: Line): boolean =>
-    description === line.description && quantity === line.quantity && rate === line.rate
+  ({ description, quantity, rate, taxRate }: Line): boolean =>
+    description === line.description &&
+    quantity === line.quantity &&
+    rate === line.rate &&
+    taxRate === undefined
 
 /** The lines of a draft, as they stand, with what is new behind them. Its rush is one line still, unless somebody changed that. */
 export function withNew(items: readonly Line[], open: Open, rushMinor: number): Line[] {
@@ -69,7 +72,10 @@ export function withNew(items: readonly Line[], open: Open, rushMinor: number): 
   const at = before ? items.findIndex(isLine(before)) : -1
   const kept = items
     .filter((_, place) => place !== at)
-    .map(({ description, quantity, rate }) => ({ description, quantity, rate }))
+    .map(({ description, quantity, rate, taxRate }) => ({
+      ...{ description, quantity, rate },
+      ...(taxRate !== undefined && { taxRate }),
+    }))
   if (!rush || at === -1) return [...kept, ...linesFor(open, LINES_MAX - kept.length)]
   const line = { ...rush.line, rate: fromMinor(rushMinor + toMinor(rush.line.rate)) }
   return [...kept, ...linesFor({ ...open, rush: { ...rush, line } }, LINES_MAX - kept.length)]

@@ -32,6 +32,8 @@ export interface Line {
   readonly description: string
   readonly quantity: number
   readonly rate: number
+  /** Percent, where somebody has given it one of its own. */
+  readonly taxRate?: number | undefined
 }
 
 export interface OpenPart extends BilledPart {

@@ -44,6 +44,14 @@ export const taxLabel = (taxRate: number | null) =>
 export const taxOnLabel = (taxRate: number, base: string) =>
   m.invoices_tax_percent_on({ percent: formatNumber(taxRate), base })
 
+/** The same where it is in the total already. */
+export const taxWithinLabel = (taxRate: number, base: string) =>
+  m.invoices_tax_within({ percent: formatNumber(taxRate), base })
+
+/** Whether prices have their tax in them, or it comes on top. */
+export const pricesText = (taxIncluded: boolean) =>
+  taxIncluded ? m.invoices_incl_tax() : m.invoices_plus_tax()
+
 /** What an item is taxed at, after what it costs; nothing where that is the invoice's own rate. */
 export const ownRateText = (taxRate: number | undefined) =>
   taxRate === undefined ? '' : `, ${taxLabel(taxRate)}`

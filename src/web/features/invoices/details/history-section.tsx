@@ -7,7 +7,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { discountLabel, moneyText, ownRateText, taxLabel } from '../components/invoice-words.ts'
+import { discountLabel, moneyText, ownRateText, pricesText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
 import classes from './history-section.module.css'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
@@ -84,6 +84,7 @@ const fieldTexts: Readonly<
       at.discount ? `${discountLabel(at.discount)} ${moneyText(at, at.discountAmount)}` : m.invoices_none(),
   ],
   taxRate: [m.invoices_tax_rate, ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate))],
+  taxIncluded: [m.invoices_prices, ({ taxIncluded }) => pricesText(taxIncluded)],
   amount: [m.invoices_total, (at) => moneyText(at, at.amount)],
   paymentTerms: [m.invoices_terms, ({ paymentTerms }) => paymentTerms ?? m.invoices_none()],
   notes: [m.invoices_notes, ({ notes }) => notes ?? m.invoices_none()],

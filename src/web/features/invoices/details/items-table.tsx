@@ -1,8 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import type { Invoice } from '#contract/invoices.ts'
+import { taxesOf } from '#domain/money/taxes.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { moneyText, percentText, taxLabel } from '../components/invoice-words.ts'
+import { moneyText, percentText, pricesText, taxLabel } from '../components/invoice-words.ts'
 import classes from './items-table.module.css'
 
 interface ItemsTableProps {
@@ -14,6 +15,7 @@ interface ItemsTableProps {
 export function ItemsTable({ invoice, className }: ItemsTableProps) {
   // Items have no identity: as they never change while they are shown, their place serves.
   const hasRates = invoice.items.some(({ taxRate }) => taxRate !== undefined)
+  const note = taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null
   const rows = invoice.items.map((item, index) => ({ ...item, key: `${index}` }))
   return (
     <div className={className}>
@@ -22,9 +24,13 @@ export function ItemsTable({ invoice, className }: ItemsTableProps) {
           <Table.Tr>
             <Table.Th>{m.invoices_item_description()}</Table.Th>
             <Table.Th visibleFrom="xs">{m.invoices_details_quantity()}</Table.Th>
-            <Table.Th visibleFrom="xs">{m.invoices_details_rate()}</Table.Th>
+            <Table.Th visibleFrom="xs">
+              {m.invoices_details_rate()} <PricesNote note={note} />
+            </Table.Th>
             {hasRates && <Table.Th visibleFrom="xs">{m.invoices_tax()}</Table.Th>}
-            <Table.Th>{m.invoices_amount()}</Table.Th>
+            <Table.Th>
+              {m.invoices_amount()} <PricesNote note={note} />
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -51,3 +57,10 @@ export function ItemsTable({ invoice, className }: ItemsTableProps) {
     </div>
   )
 }
+
+const PricesNote = ({ note }: { note: string | null }) =>
+  note !== null && (
+    <Text span size="xs" c="dimmed" fw={400}>
+      {note}
+    </Text>
+  )

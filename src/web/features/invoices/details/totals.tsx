@@ -3,12 +3,26 @@ import type { Invoice } from '#contract/invoices.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { m } from '#web/paraglide/messages.js'
-import { discountLabel, moneyText, taxLabel, taxOnLabel } from '../components/invoice-words.ts'
+import {
+  discountLabel,
+  moneyText,
+  taxLabel,
+  taxOnLabel,
+  taxWithinLabel,
+} from '../components/invoice-words.ts'
 import classes from './totals.module.css'
 
 type Summed = Pick<
   Invoice,
-  'currency' | 'subtotal' | 'discount' | 'discountAmount' | 'taxRate' | 'taxAmount' | 'taxes' | 'amount'
+  | 'currency'
+  | 'subtotal'
+  | 'discount'
+  | 'discountAmount'
+  | 'taxRate'
+  | 'taxIncluded'
+  | 'taxAmount'
+  | 'taxes'
+  | 'amount'
 >
 
 interface TotalsProps {
@@ -17,22 +31,33 @@ interface TotalsProps {
   readonly payments?: Pick<Invoice, 'paid' | 'balance'>
 }
 
+interface Row {
+  readonly label: string
+  readonly value: number
+  readonly isTotal?: boolean
+  readonly isStrong?: boolean
+}
+
 /** What an invoice comes to. Tax and discount are silent where there are none. */
 export function Totals({ invoice, payments }: TotalsProps) {
-  const { subtotal, discount, discountAmount, amount } = invoice
+  const { subtotal, discount, discountAmount, taxIncluded, amount } = invoice
   const taxes = taxesOf(invoice)
-  const rows = [
-    (discount || taxes.length > 0) && { label: m.invoices_subtotal(), value: subtotal },
+  const taxRows = taxes.map(({ rate, taxableMinor, taxMinor }) => {
+    const base = moneyText(invoice, fromMinor(taxableMinor))
+    const alone = taxes.length > 1 ? taxOnLabel(rate, base) : taxLabel(rate)
+    return { label: taxIncluded ? taxWithinLabel(rate, base) : alone, value: fromMinor(taxMinor) }
+  })
+  const perhaps: readonly (Row | false | null | undefined)[] = [
+    (discount || (taxes.length > 0 && !taxIncluded)) && { label: m.invoices_subtotal(), value: subtotal },
     discount && { label: discountLabel(discount), value: -discountAmount },
-    ...taxes.map(({ rate, taxableMinor, taxMinor }) => ({
-      label:
-        taxes.length > 1 ? taxOnLabel(rate, moneyText(invoice, fromMinor(taxableMinor))) : taxLabel(rate),
-      value: fromMinor(taxMinor),
-    })),
+    ...(taxIncluded ? [] : taxRows),
     { label: m.invoices_total(), value: amount, isTotal: true, isStrong: true },
+    // What is in the total stands below it: nobody adds it once more.
+    ...(taxIncluded ? taxRows : []),
     payments && payments.paid > 0 && { label: m.invoices_paid(), value: -payments.paid },
     payments && { label: m.invoices_balance(), value: payments.balance, isStrong: true },
-  ].filter((row) => typeof row === 'object' && row !== null)
+  ]
+  const rows = perhaps.filter((row): row is Row => typeof row === 'object' && row !== null)
   return (
     <dl className={classes.totals}>
       {rows.map(({ label, value, isTotal, isStrong }) => (

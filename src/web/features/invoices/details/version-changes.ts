@@ -12,6 +12,7 @@ const fields = [
   'status',
   'discount',
   'taxRate',
+  'taxIncluded',
   'amount',
   'paymentTerms',
   'notes',
@@ -39,7 +40,8 @@ const statementOf = ({ clientId, projectId, ...rest }: Invoice): Statement => ({
   projectName: projectId?.name ?? null,
 })
 
-const textOf = (value: unknown) => JSON.stringify(value ?? null)
+/** A switch that older versions don't have was off. */
+const textOf = (value: unknown) => JSON.stringify(value === false ? null : (value ?? null))
 
 /** Those of `items` that have no equal among `others`, each of which counts once. */
 function without(items: readonly InvoiceItem[], others: readonly InvoiceItem[]): InvoiceItem[] {

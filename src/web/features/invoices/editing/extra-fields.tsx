@@ -1,12 +1,16 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
+import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { knownCurrency } from '#web/lib/money-decimals.ts'
 import { m } from '#web/paraglide/messages.js'
+import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { currencySign } from '../components/invoice-words.ts'
-import type { InvoiceValues } from '../invoice-values.ts'
+import { currencySign, moneyText } from '../components/invoice-words.ts'
+import { basisOf, type InvoiceValues } from '../invoice-values.ts'
 import classes from './extra-fields.module.css'
 
 interface ExtraFieldsProps {
@@ -18,8 +22,8 @@ const kinds: readonly Discount['kind'][] = ['percent', 'amount']
 
 /** What most invoices do without: it shows where it is asked for, or filled in. */
 export function ExtraFields({ form, currency }: ExtraFieldsProps) {
-  const { taxRate, discountValue, paymentTerms, notes } = form.values
-  const hasSums = taxRate !== '' || discountValue !== ''
+  const { taxRate, taxIncluded, discountValue, paymentTerms, notes } = form.values
+  const hasSums = taxRate !== '' || discountValue !== '' || taxIncluded
   const hasWords = paymentTerms !== '' || notes !== ''
   const [asked, setAsked] = useState({ sums: hasSums, words: hasWords })
   // The button that was pressed goes: the focus goes on to what it brought.
@@ -86,7 +90,38 @@ function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProp
           onChange={(kind) => form.setFieldValue('discountKind', kind)}
         />
       </div>
+      <PricesSwitch form={form} currency={currency} />
     </SimpleGrid>
+  )
+}
+
+/** Asks before the total changes with it. */
+function PricesSwitch({ form, currency }: ExtraFieldsProps) {
+  const { values } = form
+  async function change(taxIncluded: boolean) {
+    const totalOf = (is: boolean) =>
+      invoiceAmounts({
+        ...basisOf({ ...values, taxIncluded: is }),
+        currency: knownCurrency(currency) ?? 'USD',
+      }).totalMinor
+    const [before, after] = [totalOf(!taxIncluded), totalOf(taxIncluded)]
+    const told = { before: totalText(before), after: totalText(after) }
+    const isWanted =
+      before === after ||
+      (await confirm({
+        title: taxIncluded ? m.invoices_prices_to_incl() : m.invoices_prices_to_plus(),
+        text: m.invoices_prices_total(told),
+        confirmLabel: m.invoices_prices_change(),
+      }))
+    if (isWanted) form.setFieldValue('taxIncluded', taxIncluded)
+  }
+  const totalText = (minor: number) => moneyText({ currency }, fromMinor(minor))
+  return (
+    <Switch
+      label={m.invoices_prices_include()}
+      checked={values.taxIncluded}
+      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+    />
   )
 }
 

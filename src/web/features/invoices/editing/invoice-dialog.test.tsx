@@ -76,7 +76,9 @@ it('says at its field that a number is used, and loses nothing', async () => {
   stubServer({
     ...choices,
     '/invoices/next-number': () => ({
-      json: { data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null } },
+      json: {
+        data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+      },
     }),
     '/invoices': async (request) => {
       const { invoiceNumber } = await request.json()
@@ -109,7 +111,14 @@ it('begins a new invoice on the usual terms of the business, which a copy keeps 
   stubServer({
     ...choices,
     '/invoices/next-number': () => ({
-      json: { data: { invoiceNumber: 'INV-002', paymentDays: 14, paymentTerms: 'Half on order.' } },
+      json: {
+        data: {
+          invoiceNumber: 'INV-002',
+          paymentDays: 14,
+          paymentTerms: 'Half on order.',
+          pricesIncludeTax: false,
+        },
+      },
     }),
   })
   const { leave } = open({ add: { clientId: ana.id, projectId: '' } })
@@ -127,7 +136,9 @@ it('asks before something typed is lost', async () => {
   stubServer({
     ...choices,
     '/invoices/next-number': () => ({
-      json: { data: { invoiceNumber: 'INV-001', paymentDays: null, paymentTerms: null } },
+      json: {
+        data: { invoiceNumber: 'INV-001', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+      },
     }),
   })
   const { user } = open({ add: { clientId: '', projectId: '' } })

@@ -95,7 +95,12 @@ function DialogForm({ subject, ...handlers }: DialogFormProps) {
 type Beginning = Reply<'invoices.nextNumber'>
 
 /** Where it couldn't be asked. */
-const unknown: Beginning = { invoiceNumber: '', paymentDays: null, paymentTerms: null }
+const unknown: Beginning = {
+  invoiceNumber: '',
+  paymentDays: null,
+  paymentTerms: null,
+  pricesIncludeTax: false,
+}
 
 function initialValuesOf(subject: FormSubject, { invoiceNumber, ...usual }: Beginning, today: string) {
   if ('edit' in subject) return valuesOf(subject.edit)

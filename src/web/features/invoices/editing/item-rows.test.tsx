@@ -125,6 +125,28 @@ it('has a field for each rate where one line is taxed otherwise, and tells what 
   ])
 })
 
+it('says what the total goes to before prices include the tax, and leaves it where that is not wanted', async () => {
+  const { user, settled } = open()
+  await settled()
+  await user.click(screen.getByRole('button', { name: 'Add tax or discount' }))
+  const rate = await field('Tax rate')
+  await user.type(rate, '20')
+  fireEvent.blur(rate)
+  expect(total()).toBe('$108.00')
+  const prices = screen.getByRole<HTMLInputElement>('switch', { name: 'Prices include tax' })
+  const said = 'The prices stay as they are written. The total goes from $108.00 to $90.00.'
+  await user.click(prices)
+  await screen.findByText(said)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  expect([prices.checked, total()]).toEqual([false, '$108.00'])
+  await user.click(prices)
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(total()).toBe('$90.00'))
+  expect(prices.checked).toBe(true)
+  expect(document.body.textContent).toContain('Includes tax (20%) on $75.00')
+})
+
 it('has the totals of what was typed as soon as its field is left', async () => {
   const { user, settled } = open()
   const rate = await field('Item 1 rate')

@@ -16,6 +16,8 @@ const ITEMS_MAX = 200
 
 interface ItemRowsProps {
   readonly items: ItemValues[]
+  /** Whether the rates have their tax in them; empty where nothing is taxed. */
+  readonly pricesNote: string
   /** Percent of the invoice's. */
   readonly usualRate: number | string
   readonly amountsMinor: readonly number[]
@@ -34,7 +36,7 @@ const focusField = (list: HTMLElement | null, place: number) => enterField(field
 
 /** The items of an invoice. Enter goes on to the next field, and after the last one to a new row. */
 export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsProps) {
-  const { currency, errors, typing, onChange } = props
+  const { pricesNote, currency, errors, typing, onChange } = props
   const list = useRef<HTMLFieldSetElement>(null)
   const [news, setNews] = useState('')
   // Rows are remembered, so their handlers stay the same and read what is current from here.
@@ -163,7 +165,9 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
       <div className={classes.head} data-taxed={hasRates} aria-hidden>
         <span>{m.invoices_item_description()}</span>
         <span>{m.invoices_item_quantity()}</span>
-        <span>{m.invoices_item_rate()}</span>
+        <span>
+          {m.invoices_item_rate()} {pricesNote}
+        </span>
         {hasRates && <span>{m.invoices_tax()}</span>}
         <span>{m.invoices_amount()}</span>
       </div>

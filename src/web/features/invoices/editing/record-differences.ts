@@ -7,6 +7,7 @@ import {
   discountLabel,
   moneyText,
   ownRateText,
+  pricesText,
   projectText,
   taxLabel,
 } from '../components/invoice-words.ts'
@@ -73,6 +74,11 @@ const compared: Readonly<Record<Name, Compared>> = {
     label: m.invoices_tax_rate(),
     of: ({ taxRate }) => String(taxRate),
     text: ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate)),
+  },
+  taxIncluded: {
+    label: m.invoices_prices(),
+    of: ({ taxIncluded }) => taxIncluded,
+    text: ({ taxIncluded }) => pricesText(taxIncluded),
   },
   paymentTerms: {
     label: m.invoices_terms(),

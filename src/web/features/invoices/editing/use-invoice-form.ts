@@ -18,6 +18,7 @@ export const invoiceLabels = {
   dueDate: m.invoices_due(),
   status: m.invoices_status(),
   taxRate: m.invoices_tax_rate(),
+  taxIncluded: m.invoices_prices(),
   'discount.value': m.invoices_discount(),
   'items.*.description': m.invoices_item_description(),
   'items.*.quantity': m.invoices_item_quantity(),

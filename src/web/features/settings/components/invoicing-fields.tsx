@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { m } from '#web/paraglide/messages.js'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -67,8 +67,18 @@ export const InvoicingFields = ({ propsOf }: InvoicingFieldsProps) => (
           maw={320}
           {...propsOf('paymentDays')}
         />
+        <PricesSwitch {...propsOf('pricesIncludeTax')} />
         <Textarea label={labels.paymentTerms} autosize minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
       </Stack>
     </PaperSection>
   </>
+)
+
+const PricesSwitch = ({ value, ...props }: ReturnType<InvoicingFieldsProps['propsOf']>) => (
+  <Switch
+    label={labels.pricesIncludeTax}
+    description={m.settings_prices_include_tax_hint()}
+    checked={value}
+    {...props}
+  />
 )
