@@ -21,6 +21,7 @@ import { notificationEndpoints } from './notifications.ts'
 import { patternEndpoints } from './patterns.ts'
 import { photoEndpoints } from './photos.ts'
 import { projectEndpoints } from './projects.ts'
+import { quoteEndpoints } from './quotes.ts'
 import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
@@ -56,6 +57,7 @@ export const api = {
   patterns: patternEndpoints,
   photos: photoEndpoints,
   projects: projectEndpoints,
+  quotes: quoteEndpoints,
   search: searchEndpoints,
   security: securityEndpoints,
   settings: settingsEndpoints,

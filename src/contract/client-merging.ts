@@ -18,6 +18,7 @@ export const MovedRows = z.object({
   tellings: z.optional(ids()),
   /** Cloth of their own; none in the version before either. */
   materials: z.optional(ids()),
+  quotes: z.optional(ids()),
 })
 export type MovedRows = z.output<typeof MovedRows>
 

@@ -21,12 +21,13 @@ const item = z.object({
   /** Percent, where this line is taxed otherwise than the invoice. */
   taxRate: z.optional(z.nullable(percent())),
 })
-const items = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
+export const paperItems = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 
 /** Texts that may be left out. */
 export const invoiceTexts = { paymentTerms: optionalText(2_000), notes: optionalText(4_000) }
 
-const optionalFields = {
+/** What a paper may leave out. */
+export const paperOptions = {
   issueDate: z.optional(isoDay()),
   discount: z.optional(z.nullable(Discount)),
   taxRate: z.optional(z.nullable(percent())),
@@ -43,8 +44,8 @@ export const CreateInvoiceBody = z.object({
   /** The next of the business’s own sequence, where it is left out; never empty. */
   invoiceNumber: z.optional(line(invoiceNumberMax)),
   dueDate: isoDay(),
-  items,
-  ...optionalFields,
+  items: paperItems,
+  ...paperOptions,
 })
 
 export const UpdateInvoiceBody = z.object({
@@ -54,8 +55,8 @@ export const UpdateInvoiceBody = z.object({
   invoiceNumber: z.optional(line(invoiceNumberMax)),
   dueDate: z.optional(isoDay()),
   status: z.optional(z.enum(invoiceStatuses)),
-  items: z.optional(items),
-  ...optionalFields,
+  items: z.optional(paperItems),
+  ...paperOptions,
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),
 })

@@ -1,48 +1,19 @@
 import * as z from 'zod/mini'
-import { businessOnInvoices, businessTerms } from './business.ts'
+import { businessTerms } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
-import {
-  CreateInvoiceBody,
-  Discount,
-  invoiceTexts,
-  UpdateInvoiceBody,
-  VoidInvoiceBody,
-} from './invoice-bodies.ts'
-import { InvoiceItem, InvoiceTax } from './invoice-items.ts'
+import { CreateInvoiceBody, UpdateInvoiceBody, VoidInvoiceBody } from './invoice-bodies.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
+import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
-import { languages } from './preferences.ts'
 import { amount } from './shown-to.ts'
 
-export type { InvoiceItem }
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-const reference = () => z.nullable(z.object({ _id: z.string(), name: z.string() }))
-
 /** What an invoice says, without where it stands. Amounts are in `currency`. */
-const statement = {
-  invoiceNumber: z.string(),
-  issueDate: isoDay(),
-  dueDate: isoDay(),
-  currency: z.string(),
-  items: z.array(InvoiceItem),
-  subtotal: amount('money'),
-  discount: z.nullable(Discount),
-  discountAmount: amount('money'),
-  /** Percent, of every item that has none of its own. */
-  taxRate: z.nullable(z.number()),
-  /** Rates, amounts of items, subtotal and discount have the tax in them. */
-  taxIncluded: z.boolean(),
-  taxAmount: amount('money'),
-  /** The tax by rate, the highest first: what is taxed and the tax on it add up to `amount`. Empty where no rate is told. */
-  taxes: z.array(InvoiceTax),
-  /** The total. */
-  amount: amount('money'),
-  ...keptTexts(invoiceTexts),
-}
+const statement = { invoiceNumber: z.string(), dueDate: isoDay(), ...onPaper }
 
 export const Invoice = z.object({
   _id: z.string(),
@@ -53,14 +24,7 @@ export const Invoice = z.object({
   ...statement,
   status: z.enum(invoiceStatuses),
   /** Whom it was sent to, as they stood in the book that day; null before it is sent. */
-  billedTo: z.nullable(
-    z.object({
-      name: z.string(),
-      email: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-    }),
-  ),
+  billedTo: z.nullable(billedTo),
   payments: z.array(Payment),
   paid: amount('money'),
   balance: amount('money'),
@@ -81,6 +45,7 @@ export const Invoice = z.object({
   updatedAt: instant(),
 })
 export type Invoice = z.output<typeof Invoice>
+export type InvoiceItem = Invoice['items'][number]
 
 export const InvoiceStatement = z.object({
   ...statement,
@@ -226,18 +191,7 @@ export const invoiceEndpoints = {
     access: 'member',
     needs: 'money.read',
     params: idParams,
-    reply: z.object({
-      name: z.string(),
-      email: z.string(),
-      phone: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      website: z.nullable(z.string()),
-      ...keptTexts(businessOnInvoices),
-      image: z.nullable(z.string()),
-      language: z.enum(languages),
-      formatLocale: z.string(),
-      pageSize: z.enum(['A4', 'Letter']),
-    }),
+    reply: Letterhead,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   addPayment: endpoint({

@@ -13,6 +13,8 @@ export const publicPages = {
   confirmEmail: '/confirm-email',
   letterbox: '/write',
   join: '/join',
+  /** Where a client reads a quote, and answers it. */
+  paper: '/paper',
   /** What the code on a garment's tag leads to. It has no secret: it hangs where anybody can read it. */
   tag: '/tag/:workspaceId/:pieceId',
 } as const

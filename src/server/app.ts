@@ -22,6 +22,7 @@ import { notificationsFeature } from './features/notifications/feature.ts'
 import { patternsFeature } from './features/patterns/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
+import { quotesFeature } from './features/quotes/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
@@ -62,6 +63,8 @@ export function assembleFeatures(
   const { letterbox } = messages.service
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions, letterbox })
   const { strangers } = invoices.service
+  const ofQuotes = { plans, regions, ...ofOthers, invoices: invoices.service, notifier: notifications.service }
+  const quotes = quotesFeature(platform, ofQuotes)
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }
@@ -103,6 +106,7 @@ export function assembleFeatures(
     wages,
     calendar,
     invoices,
+    quotes,
     messages,
     patterns,
     drafts,

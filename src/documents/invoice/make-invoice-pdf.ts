@@ -24,8 +24,10 @@ const BEFORE_ITEMS_PT = 28
 export async function makeInvoicePdf(
   invoice: InvoiceDocument,
   load: FontLoader,
+  /** In place of an invoice's words. */
+  instead: Partial<InvoiceWords> = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const words: InvoiceWords = languages[invoice.locale]
+  const words: InvoiceWords = { ...languages[invoice.locale], ...instead }
   const formats = invoiceFormats(invoice)
   return setDocument(
     {

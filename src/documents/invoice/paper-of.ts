@@ -6,9 +6,33 @@ import type { BilledTo, InvoiceDocument, Sender } from './invoice-document.ts'
 /** How it is set: the language of its words, how numbers are written, and the paper. */
 export type PaperStyle = Pick<InvoiceDocument, 'locale' | 'formatLocale' | 'pageSize'>
 
+/** What of an invoice stands on its paper. */
+type OnPaper = Pick<
+  Invoice,
+  | 'invoiceNumber'
+  | 'status'
+  | 'voidedAt'
+  | 'issueDate'
+  | 'dueDate'
+  | 'currency'
+  | 'items'
+  | 'subtotal'
+  | 'discount'
+  | 'discountAmount'
+  | 'taxRate'
+  | 'taxIncluded'
+  | 'taxAmount'
+  | 'taxes'
+  | 'amount'
+  | 'payments'
+  | 'balance'
+  | 'paymentTerms'
+  | 'notes'
+> & { readonly projectId: { readonly name: string } | null }
+
 /** An invoice of the wire as its paper needs it. */
 export function paperOf(
-  invoice: Invoice,
+  invoice: OnPaper,
   sender: Sender,
   billedTo: BilledTo,
   style: PaperStyle,

@@ -35,6 +35,7 @@ export const nouns = {
   event: { needs: 'calendar.read', ...ofWork },
   invoice: { needs: 'money.read', ...ofMoney },
   payment: { needs: 'money.read', ...ofMoney },
+  quote: { needs: 'money.read', ...ofMoney },
   pattern: { needs: 'patterns.read', ...ofBusiness },
   // By the sizes of a body.
   draft: { needs: 'measurements.read', ...ofWork },

@@ -58,6 +58,23 @@ export const isSettled = sql<boolean>`(invoices.deleted_at is null and invoices.
 /** It was due on a day that has passed, as the night has marked it. */
 export const isOverdue = sql<boolean>`(${stands} and invoices.status = 'overdue')`
 
+// A quote
+
+/** It is with its client, who hasn't answered; it holds until its last day is over, which is the business's day. */
+export const awaitsAnswer = (today: string) =>
+  sql<boolean>`(quotes.deleted_at is null and quotes.status = 'sent' and quotes.valid_until >= ${today}::date)`
+
+/** Nobody answered while it held. */
+export const hasExpired = (today: string) =>
+  sql<boolean>`(quotes.deleted_at is null and quotes.status = 'sent' and quotes.valid_until < ${today}::date)`
+
+/** Its client approved it, or the business made its invoice. */
+export const isAgreed = sql<boolean>`(quotes.deleted_at is null and quotes.status in ('approved', 'converted'))`
+
+/** It stands as one of the words that don't depend on the day. */
+export const isQuoteThatIs = (status: 'draft' | 'approved' | 'declined' | 'converted') =>
+  sql<boolean>`(quotes.deleted_at is null and quotes.status = ${status})`
+
 // A project
 
 /** There is something to do on it yet. The index of what is due is of these. */

@@ -3,7 +3,7 @@ import type { Permission } from '#domain/team/permissions.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** What a row refers to by id and an export also names. */
-export type Reference = 'client' | 'project' | 'invoice'
+export type Reference = 'client' | 'project' | 'invoice' | 'quote'
 
 /** Rows of a table that leave with an export. */
 export interface ExportKind {

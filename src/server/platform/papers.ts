@@ -8,28 +8,46 @@ import { madeOnce } from './made-once.ts'
 
 /** What sets type is a third of all that the server would load, and few processes make papers in their first hour. */
 const openPress = madeOnce(async () => {
-  const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }] = await Promise.all([
+  const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }, { makeQuotePdf }] = await Promise.all([
     import('#documents/fonts/font-loader.ts'),
     import('#documents/invoice/make-invoice-pdf.ts'),
     import('#documents/receipt/make-receipt-pdf.ts'),
+    import('#documents/quote/make-quote-pdf.ts'),
   ])
-  return { makeInvoicePdf, makeReceiptPdf, fonts: fontLoader((file) => readFile(file)) }
+  return { makeInvoicePdf, makeReceiptPdf, makeQuotePdf, fonts: fontLoader((file) => readFile(file)) }
 })
 
-/** An invoice without its logo is better than none: what is wrong with the picture is told apart. */
-export async function invoicePdf(
-  invoice: InvoiceDocument,
+/** A paper without its logo is better than none: what is wrong with the picture is told apart. */
+async function withLogo(
+  paper: InvoiceDocument,
   onLogoLost: (error: unknown) => void,
-): Promise<Buffer> {
-  const { sender } = invoice
+): Promise<InvoiceDocument> {
+  const { sender } = paper
   const logo =
     sender.logo &&
     (await toOpaquePng(sender.logo).catch((error: unknown) => {
       onLogoLost(error)
       return null
     }))
+  return { ...paper, sender: { ...sender, logo } }
+}
+
+export async function invoicePdf(
+  invoice: InvoiceDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Buffer> {
+  const paper = await withLogo(invoice, onLogoLost)
   const { makeInvoicePdf, fonts } = await openPress()
-  return Buffer.from(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
+  return Buffer.from(await makeInvoicePdf(paper, fonts))
+}
+
+export async function quotePdf(
+  quote: InvoiceDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Buffer> {
+  const paper = await withLogo(quote, onLogoLost)
+  const { makeQuotePdf, fonts } = await openPress()
+  return Buffer.from(await makeQuotePdf(paper, fonts))
 }
 
 export async function receiptPdf(receipt: ReceiptDocument, region: ReceiptRegion): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/auth.ts'
-import type { Discount, InvoiceBody } from '#contract/invoice-bodies.ts'
+import type { InvoiceBody } from '#contract/invoice-bodies.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
@@ -7,10 +7,7 @@ import type { TaxMinor } from '#domain/money/taxes.ts'
 import {
   type ColumnsFor,
   day,
-  decimal,
   type Fields,
-  flag,
-  id,
   json,
   money,
   optional,
@@ -20,16 +17,7 @@ import {
   word,
 } from '#server/database/columns.ts'
 import type { Letterhead } from '#server/features/settings/service.ts'
-
-/** As kept: amounts in hundredths of the currency. */
-export interface InvoiceItemRow {
-  description: string
-  quantity: number
-  rateMinor: number
-  amountMinor: number
-  /** Left out where the invoice's own is the line's. */
-  taxRate?: number
-}
+import { type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
 
 type Settings = User['settings']
 
@@ -46,22 +34,9 @@ export interface SentAs {
 
 /** What an invoice says. */
 export const statementColumns = {
-  clientId: optional(id('client_id')),
-  projectId: optional(id('project_id')),
+  ...paperColumns,
   invoiceNumber: text('invoice_number'),
-  issueDate: day('issue_date'),
   dueDate: day('due_date'),
-  items: json<'items', InvoiceItemRow[]>('items'),
-  discount: optional(json<'discount', Discount>('discount')),
-  taxRate: optional(decimal('tax_rate')),
-  taxIncluded: flag('tax_included'),
-  subtotal: money('subtotal_minor'),
-  discountAmount: money('discount_minor'),
-  taxAmount: money('tax_minor'),
-  taxes: optional(json<'taxes', TaxMinor[]>('taxes')),
-  amount: money('total_minor'),
-  paymentTerms: optional(text('payment_terms')),
-  notes: optional(text('notes')),
 }
 
 /** Where it stands. */
@@ -79,7 +54,7 @@ export const standingColumns = {
 interface Kept {
   readonly clientId: string | null
   readonly projectId: string | null
-  readonly items: InvoiceItemRow[]
+  readonly items: PaperItemRow[]
   /** Null of what was written before lines had rates of their own. */
   readonly taxes: TaxMinor[] | null
   readonly sentAs: SentAs | null

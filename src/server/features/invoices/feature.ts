@@ -8,6 +8,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { invoiceArchive } from './archive/service.ts'
+import { readBilledTo } from './changes/queries.ts'
 import { OVERDUE_CRONTAB, overdueJob } from './due/jobs.ts'
 import { findDueInvoices } from './due/queries.ts'
 import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
@@ -39,6 +40,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
     service: {
       archive: invoiceArchive(platform, letterheads),
       strangers,
+      billedTo: readBilledTo,
       drafts: {
         find: readInvoice,
         hold: invoices.hold,

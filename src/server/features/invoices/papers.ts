@@ -1,10 +1,9 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
-import { type PaperStyle, paperOf } from '#documents/invoice/paper-of.ts'
-import { pageSizeOf } from '#documents/page/page-size.ts'
-import { formatLocaleOf } from '#domain/money/format-locale.ts'
+import { paperOf } from '#documents/invoice/paper-of.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
 import type { Files } from '#server/platform/files/files.ts'
+import { styleOf } from '#server/platform/paper/style.ts'
 import { invoicePdf } from '#server/platform/papers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
@@ -35,19 +34,5 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
       )
       return invoicePdf(document, (error) => log.warn({ err: error }, 'a logo could not be put on paper'))
     },
-  }
-}
-
-/** How a business writes days and figures, in its mails and on its papers: no browser is there to tell. */
-export const formatLocaleFor = ({ language, currency }: Region): string => formatLocaleOf(language, currency)
-
-/** How its paper is set. */
-export function styleOf(region: Region): PaperStyle {
-  const { language, pageSize, timeZone } = region
-  const formatLocale = formatLocaleFor(region)
-  return {
-    locale: language,
-    formatLocale,
-    pageSize: pageSize === 'auto' ? pageSizeOf(formatLocale, timeZone) : pageSize,
   }
 }

@@ -1,14 +1,8 @@
 import type { InvoiceStatus, invoiceEndpoints } from '#contract/invoices.ts'
-import type { PlanFeature } from '#domain/plans/plans.ts'
-
-interface Rule {
-  readonly needs: PlanFeature
-  /** A business that has invoices from a plan before may still see them. */
-  readonly staysReadable?: true
-}
+import type { PaperRule } from '#server/platform/paper/access.ts'
 
 /** What a plan must open for each endpoint. */
-export const rules: Readonly<Record<keyof typeof invoiceEndpoints, Rule>> = {
+export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> = {
   list: { needs: 'invoices', staysReadable: true },
   get: { needs: 'invoices', staysReadable: true },
   versions: { needs: 'invoices', staysReadable: true },

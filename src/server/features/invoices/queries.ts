@@ -19,8 +19,8 @@ import {
   projectOf,
   stands,
 } from '#server/database/vocabulary.ts'
+import { shownAmounts } from '#server/platform/paper/shown.ts'
 import { invoiceColumns } from './columns.ts'
-import { keptTaxes } from './taxes.ts'
 
 type Query = Database['query'] | Transaction
 
@@ -57,25 +57,14 @@ const reference = (id: string | null, name: string | null) =>
   id === null || name === null ? null : { _id: id, name }
 
 function toInvoice(row: Row, readOnly: boolean): Invoice {
-  const { items, sentAs: _, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(invoiceColumns, row)
+  const { sentAs: _, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(invoiceColumns, row)
   return {
     _id: row.id,
     id: row.id,
     ...kept,
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
-    items: items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
-      description,
-      quantity,
-      rate: fromMinor(rateMinor),
-      amount: fromMinor(amountMinor),
-      ...(taxRate !== undefined && { taxRate }),
-    })),
-    taxes: keptTaxes(kept).map(({ rate, taxableMinor, taxMinor }) => ({
-      rate,
-      taxable: fromMinor(taxableMinor),
-      tax: fromMinor(taxMinor),
-    })),
+    ...shownAmounts(kept),
     payments: row.payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
       amount: fromMinor(amountMinor),

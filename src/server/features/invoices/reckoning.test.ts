@@ -5,7 +5,7 @@ import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor } from '#domain/money/minor.ts'
-import { amountsOf } from './statement.ts'
+import { amountsOf } from '#server/platform/paper/amounts.ts'
 
 // Nothing of what is reckoned below knows of the code under test: whole numbers, written once more from the rule.
 

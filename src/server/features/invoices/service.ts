@@ -1,11 +1,13 @@
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Invoice, InvoiceVersion, invoiceEndpoints } from '#contract/invoices.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { amountsOf } from '#server/platform/paper/amounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invoiceAccess } from './access/service.ts'
@@ -29,19 +31,32 @@ import type { PaymentBody } from './payments/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
 import { billedSince } from './restoring/queries.ts'
 import { refuseAction, refuseChange } from './standing.ts'
-import { amountsOf, asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
+import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
 export type { Strangers }
 
 type Endpoints = typeof invoiceEndpoints
 
+/** Whom a paper of a client's is made out to today; null once they are deleted. */
+export type BilledTo = (
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string | null,
+) => Promise<Invoice['billedTo']>
+
 /** For features that make invoices of what they know. */
 export interface InvoiceDrafts {
   find(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
   /** As it stands while nobody else changes it; null where it is gone. */
   hold(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
-  create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Invoice>
+  /** In the business's currency, where no other was agreed. */
+  create(
+    transaction: Transaction,
+    workspaceId: string,
+    body: CreateBody,
+    agreed?: { readonly currency: CurrencyCode },
+  ): Promise<Invoice>
   /** Gives a draft other lines; its discount and its tax are counted of these. */
   setItems(
     transaction: Transaction,
@@ -149,10 +164,15 @@ export function invoicesService(
       return invoice
     },
 
-    async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Invoice> {
+    async create(
+      transaction: Transaction,
+      workspaceId: string,
+      body: CreateBody,
+      agreed?: { readonly currency: CurrencyCode },
+    ): Promise<Invoice> {
       await access.toNumber(transaction, workspaceId, 'create')
       await requireOwn(transaction, workspaceId, body)
-      const { currency } = await regions.regionWithin(transaction, workspaceId)
+      const { currency } = agreed ?? (await regions.regionWithin(transaction, workspaceId))
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
       const { pricesIncludeTax } = await regions.invoiceTermsWithin(transaction, workspaceId)

@@ -1,27 +1,58 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { notificationEndpoints } from '#contract/notifications.ts'
-import { needOf } from '#domain/team/nouns.ts'
+import { type Noun, needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { type ClientMessageNotice, clientMessageContent } from './client-messages/mails.ts'
-import type { Notify } from './delivery/service.ts'
+import type { NotificationContent, Notify } from './delivery/service.ts'
 import { readPerson, seesMessage } from './people/queries.ts'
 import type { People } from './people/service.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
+import { type QuoteAnswerNotice, quoteAnswerContent } from './quote-answers/mails.ts'
 
 type Endpoints = typeof notificationEndpoints
 type Body = ParsedBody<Endpoints['update'] & EndpointSpec>
 type KindSwitch = ReplyData<Endpoints['unsubscribe']>
 
 /** What another feature has to notify the people of a business. */
-export type Notice = { readonly workspaceId: string; readonly kind: 'client-message' } & ClientMessageNotice
+export type Notice = { readonly workspaceId: string } & (
+  | ({ readonly kind: 'client-message' } & ClientMessageNotice)
+  | ({ readonly kind: 'quote-answer' } & QuoteAnswerNotice)
+)
+
+/** What of a notice decides who is told of it, and how. */
+interface Telling {
+  readonly noun: Noun
+  /** What it is of, and what happened to it: told of once. */
+  readonly subject: string
+  readonly occasion: string
+  readonly content: NotificationContent
+}
+
+const tellings = {
+  'client-message': (notice: ClientMessageNotice): Telling => ({
+    noun: 'message',
+    subject: notice.messageId,
+    occasion: 'written',
+    content: clientMessageContent(notice),
+  }),
+  'quote-answer': (notice: QuoteAnswerNotice): Telling => ({
+    noun: 'quote',
+    subject: notice.versionId,
+    occasion: 'answered',
+    content: quoteAnswerContent(notice),
+  }),
+}
+
+const tellingOf = (notice: Notice): Telling =>
+  notice.kind === 'client-message' ? tellings[notice.kind](notice) : tellings[notice.kind](notice)
 
 export interface Notifier {
-  /** Tells everybody of the business who reads its messages once, by the ways they chose. Runs within the business's transaction. */
+  /** Tells everybody of the business once who may read what it is of, by the ways they chose. Runs within the business's transaction. */
   notify(transaction: Transaction, notice: Notice): Promise<void>
 }
 
@@ -63,17 +94,16 @@ export function notificationsService(
     unsubscribeLink: (token: string) => byLink(token),
     unsubscribe: (token: string, isOn: boolean) => byLink(token, isOn),
 
-    async notify(transaction, { workspaceId, kind: _, ...notice }) {
+    async notify(transaction, notice) {
       const at = clock.now().toISOString()
-      for (const person of await people.of(transaction, workspaceId)) {
+      const { noun, subject, occasion, content } = tellingOf(notice)
+      for (const person of await people.of(transaction, notice.workspaceId)) {
         const { mail, push } = waysOf(person.switches, 'clientMessages')
-        if ((!mail && !push) || !mayRole(person.role, needOf('message'))) continue
-        if (!(await seesMessage(transaction, person, notice.messageId))) continue
+        if ((!mail && !push) || !mayRole(person.role, needOf(noun))) continue
+        if (noun === 'message' && !(await seesMessage(transaction, person, subject))) continue
         const told = { userId: person.userId, kind: 'clientMessages' as const, at }
-        const isNew = await claimOccasions(transaction, told, [
-          { subject: notice.messageId, occasion: 'written' },
-        ])
-        if (isNew.length > 0) await notify(transaction, person, clientMessageContent(notice))
+        const isNew = await claimOccasions(transaction, told, [{ subject, occasion }])
+        if (isNew.length > 0) await notify(transaction, person, content)
       }
     },
   } satisfies Notifier & Record<string, unknown>

@@ -20,7 +20,7 @@ import { type Assigning, assigneesFor, assigneesService, type HandOver } from '.
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import type { ProjectChanges } from './columns.ts'
 import { isSetOf, replacePatterns } from './overview/queries.ts'
-import { lockProject } from './pieces/queries.ts'
+import { hasPieces, lockProject } from './pieces/queries.ts'
 import { projectPieces, type StoodBefore } from './pieces/service.ts'
 import {
   type DueDays,
@@ -219,6 +219,21 @@ export function projectsService(
       if (!(await readProject(transaction, workspaceId, id, null))) {
         throw fieldError('projectId', m.projects_choose())
       }
+    },
+
+    /** What was ordered is planned no more; a project that goes by its pieces goes on going by them. */
+    async begin(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+      await lockProject(transaction, workspaceId, id)
+      const project = await readProject(transaction, workspaceId, id, null)
+      if (project?.status !== 'planning' || (await hasPieces(transaction, workspaceId, id))) return
+      await updateProject(
+        transaction,
+        workspaceId,
+        id,
+        { status: 'in-progress' },
+        { readAt: undefined, now: now() },
+      )
+      await record(transaction, workspaceId, 'project.updated', { ...project, status: 'in-progress' })
     },
 
     /** Due days from one day to another, both included, for the calendar. */

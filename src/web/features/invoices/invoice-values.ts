@@ -1,6 +1,7 @@
 import type { InvoiceTerms } from '#contract/business.ts'
 import { CreateInvoiceBody, type Discount } from '#contract/invoice-bodies.ts'
-import type { Invoice, InvoiceItem, InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceItem } from '#contract/invoice-items.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import { addDays, daysBetween } from '#domain/calendar/days.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'

@@ -50,5 +50,6 @@ export async function moveRows(
     drafts: await move('drafts'),
     tellings: await move('tellings'),
     materials: await move('materials', 'owner_client_id'),
+    quotes: await move('quotes'),
   }
 }

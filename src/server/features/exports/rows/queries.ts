@@ -19,6 +19,7 @@ const references: Readonly<Record<Reference, { table: string; id: string; label:
   client: { table: 'clients', id: 'client_id', label: 'name', as: 'client_name' },
   project: { table: 'projects', id: 'project_id', label: 'name', as: 'project_name' },
   invoice: { table: 'invoices', id: 'invoice_id', label: 'invoice_number', as: 'invoice_number' },
+  quote: { table: 'quotes', id: 'quote_id', label: 'quote_number', as: 'quote_number' },
 }
 
 /** All reads of the transaction see one and the same moment, and can write nothing. */

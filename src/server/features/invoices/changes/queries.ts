@@ -7,6 +7,7 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { fieldsIn, rowOf } from '#server/database/rows.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { inOrderOfNew } from '#server/platform/paper/columns.ts'
 import {
   invoiceColumns,
   type StateFields,
@@ -14,7 +15,6 @@ import {
   standingColumns,
   statementColumns,
 } from '../columns.ts'
-import { keptTaxes } from '../taxes.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
 
@@ -37,22 +37,7 @@ export async function lockInvoice(
   return row ?? null
 }
 
-/** What a kept invoice says; what is JSON in the order of fields that new ones have. */
-export function statementOf(row: InvoiceRow): StatementFields {
-  const kept = fieldsIn(statementColumns, row)
-  return {
-    ...kept,
-    items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
-      description,
-      quantity,
-      rateMinor,
-      amountMinor,
-      ...(taxRate !== undefined && { taxRate }),
-    })),
-    taxes: keptTaxes(kept),
-    discount: kept.discount && { kind: kept.discount.kind, value: kept.discount.value },
-  }
-}
+export const statementOf = (row: InvoiceRow): StatementFields => inOrderOfNew(fieldsIn(statementColumns, row))
 
 export async function insertInvoice(
   transaction: Transaction,

@@ -7,9 +7,9 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
+import { inWords } from '#server/platform/paper/amounts.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
-import { inWords } from '../statement.ts'
 import {
   deletePayments,
   type InvoiceRow,

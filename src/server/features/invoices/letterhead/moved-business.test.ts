@@ -8,11 +8,11 @@ import { buildInvoice } from '#documents/testing/invoices.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { prepareDatabase } from '#server/database/prepare.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
+import { styleOf } from '#server/platform/paper/style.ts'
 import { invoicePdf } from '#server/platform/papers.ts'
 import { emptyInstallation } from '#server/testing/installation.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
 import { findLetterhead, findRegion } from '../../settings/queries.ts'
-import { styleOf } from '../papers.ts'
 
 /** How the version before 0037 told who a business is on paper, and by what it counts: it asked for the owner. */
 const askedBefore = `

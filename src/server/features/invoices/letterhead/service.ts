@@ -3,9 +3,9 @@ import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { styleOf } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
-import { styleOf } from '../papers.ts'
 import { findSentAs, type SentAs } from './queries.ts'
 
 /** What invoices are printed on; null for an invoice or a business that is no more. */

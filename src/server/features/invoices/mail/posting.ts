@@ -1,25 +1,10 @@
-import { letterheadLines } from '#contract/invoice-mail.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { Letterhead } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
 import { mailboxKey } from '#server/platform/mail/mailbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { hasLink, isLinkInName, type MailLimits } from './policy.ts'
-
-/** What of the sender would stand on the paper as a placeholder. */
-export const missingLines = (letterhead: Letterhead) =>
-  letterheadLines.filter((line) => !letterhead[line]?.trim())
-
-const missingTexts = { address: m.invoices_address_missing, phone: m.invoices_phone_missing }
-
-/** A paper that says 'Your address' goes to nobody. */
-export function refusePlaceholders(letterhead: Letterhead): void {
-  const errors = missingLines(letterhead).map((field) => ({ field, message: missingTexts[field]() }))
-  const [first] = errors
-  if (first) throw new AppError('VALIDATION_FAILED', { errors, message: first.message })
-}
 
 /** Why a plan doesn't let a message out; null where it does. */
 export function messageRefusal(

@@ -7,6 +7,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { inWords } from '#server/platform/paper/amounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
 import { recordInvoice, whatBecame } from '../activities.ts'
@@ -14,7 +15,6 @@ import { deletePayments, type InvoiceRow, insertPayment, lockInvoice } from '../
 import { invoiceChanges } from '../changes/service.ts'
 import { readInvoice } from '../queries.ts'
 import { refuseChange } from '../standing.ts'
-import { inWords } from '../statement.ts'
 
 export type PaymentBody = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
 

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto'
-import { parse, stringify, v7 as uuidv7 } from 'uuid'
+import { v7 as uuidv7 } from 'uuid'
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { messageEndpoints } from '#contract/messages.ts'
 import { publicPages } from '#contract/pages.ts'
@@ -10,15 +9,13 @@ import { AppError } from '#server/platform/errors.ts'
 import type { KeysOf, Once } from '#server/platform/http/call.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { provedAddresses } from '#server/platform/proved-addresses.ts'
 import { insertMessage, readInvoiceOf } from '../queries.ts'
 
 /** A client who has more to say than this about one invoice in a day will find the telephone. */
 const MESSAGES_A_DAY = 20
 
 type Written = ReplyData<(typeof messageEndpoints)['write']>
-
-const ID_BYTES = 16
-const PROOF_BYTES = 16
 
 /** A client's message as the business is told of it. */
 export interface ClientMessage {
@@ -44,17 +41,11 @@ export function letterboxService(
   { database, clock, config, secrets }: Platform,
   { regions, tell }: LetterboxNeeds,
 ) {
-  const proofOf = (ids: Buffer) => secrets.keyedHash('letterbox', ids).subarray(0, PROOF_BYTES)
+  const addresses = provedAddresses(secrets, 'letterbox')
 
   function opened(token: string): { workspaceId: string; invoiceId: string } {
-    const bytes = Buffer.from(token, 'base64url')
-    const ids = bytes.subarray(0, 2 * ID_BYTES)
-    const proof = bytes.subarray(2 * ID_BYTES)
-    if (proof.length !== PROOF_BYTES || !timingSafeEqual(proof, proofOf(ids))) throw new AppError('NOT_FOUND')
-    return {
-      workspaceId: stringify(ids.subarray(0, ID_BYTES)),
-      invoiceId: stringify(ids.subarray(ID_BYTES)),
-    }
+    const { workspaceId, id } = addresses.opened(token)
+    return { workspaceId, invoiceId: id }
   }
 
   const about =
@@ -84,9 +75,7 @@ export function letterboxService(
   return {
     /** The secret stands in the fragment: no log and no referrer sees it. */
     addressOf(workspaceId: string, invoiceId: string): string {
-      const ids = Buffer.concat([parse(workspaceId), parse(invoiceId)])
-      const token = Buffer.concat([ids, proofOf(ids)]).toString('base64url')
-      return `${config.publicUrl}${publicPages.letterbox}#to=${token}`
+      return `${config.publicUrl}${publicPages.letterbox}#to=${addresses.tokenOf(workspaceId, invoiceId)}`
     },
 
     async look(token: string): Promise<ReplyData<(typeof messageEndpoints)['letterbox']>> {

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceItem, InvoiceVersion } from '#contract/invoices.ts'
+import type { InvoiceItem } from '#contract/invoice-items.ts'
+import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 
 type Statement = InvoiceVersion['before']
 

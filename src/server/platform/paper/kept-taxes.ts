@@ -1,13 +1,14 @@
 import { toMinor } from '#domain/money/minor.ts'
 import { type TaxMinor, taxesOf } from '#domain/money/taxes.ts'
-import type { StatementFields } from './columns.ts'
+import type { Fields } from '#server/database/columns.ts'
+import type { paperColumns } from './columns.ts'
 
 /** The taxes as they are kept; where they say less than the amounts, which an older version has written, told by these. */
 export function keptTaxes({
   taxes,
   taxRate = null,
   ...amounts
-}: Pick<StatementFields, 'taxes' | 'taxRate' | 'taxAmount' | 'amount'>): TaxMinor[] {
+}: Pick<Fields<typeof paperColumns>, 'taxes' | 'taxRate' | 'taxAmount' | 'amount'>): TaxMinor[] {
   const kept = taxes ?? []
   const sum = kept.reduce((sum, { taxableMinor, taxMinor }) => sum + taxableMinor + taxMinor, 0)
   if (kept.length === 0 || sum !== toMinor(amounts.amount)) return taxesOf({ taxRate, ...amounts })

@@ -1,0 +1,106 @@
+import type { ReplyData } from '#contract/endpoint.ts'
+import type { Quote, quoteEndpoints } from '#contract/quotes.ts'
+import { addDays } from '#domain/calendar/days.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { InvoiceDrafts } from '#server/features/invoices/service.ts'
+import type { Projects } from '#server/features/projects/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { recordQuote } from '../activities.ts'
+import { type QuoteRow, updateQuote } from '../changes/queries.ts'
+import type { Quotes } from '../service.ts'
+
+/** Where a business names no term, what was agreed is due in so many days. */
+const USUAL_PAYMENT_DAYS = 14
+
+const APPROVED_JOB = 'quote-approved'
+
+interface Approved {
+  readonly workspaceId: string
+  readonly quoteId: string
+}
+
+interface Needs {
+  readonly quotes: Quotes
+  readonly projects: Pick<Projects, 'begin'>
+  readonly regions: Regions
+  readonly invoices: InvoiceDrafts
+}
+
+export type QuoteConverting = ReturnType<typeof quoteConvertingService>
+
+export function quoteConvertingService(
+  { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
+  { quotes, projects, regions, invoices }: Needs,
+) {
+  /** Drafts the invoice of a locked quote, as it stands: in the currency that was agreed. */
+  async function draft(
+    transaction: Transaction,
+    row: QuoteRow,
+    quote: Quote,
+    today: string,
+  ): Promise<string> {
+    const { clientId, projectId, items, discount, taxRate, paymentTerms, notes } = quote
+    if (!clientId) throw fieldError('clientId', m.clients_choose())
+    const { workspace_id: workspaceId, currency } = row
+    const { paymentDays } = await regions.invoiceTermsWithin(transaction, workspaceId)
+    const invoice = await invoices.create(
+      transaction,
+      workspaceId,
+      {
+        clientId: clientId._id,
+        projectId: projectId?._id ?? null,
+        dueDate: addDays(today, paymentDays ?? USUAL_PAYMENT_DAYS),
+        items: items.map(({ amount: _, ...item }) => item),
+        ...{ discount, taxRate, paymentTerms, notes },
+      },
+      { currency },
+    )
+    await updateQuote(transaction, row, { standing: { invoiceId: invoice.id } }, clock.now().toISOString())
+    return invoice.id
+  }
+
+  /** Agreed on over the counter, by telephone or by the client on their own: its invoice is drafted once. */
+  const convert = (workspaceId: string, id: string): Promise<ReplyData<(typeof quoteEndpoints)['convert']>> =>
+    database.write(workspaceId, async (transaction) => {
+      await quotes.access.toNumber(transaction, workspaceId, 'convert')
+      const { projectId } = await quotes.existing(transaction, workspaceId, id)
+      // Whoever holds a quote and its project has held the project first.
+      if (projectId) await projects.begin(transaction, workspaceId, projectId._id)
+      const { row, today } = await quotes.held(transaction, workspaceId, id)
+      const before = await quotes.existing(transaction, workspaceId, id)
+      if (before.invoiceId) return { quote: before, invoiceId: before.invoiceId._id }
+      const invoiceId = await draft(transaction, row, before, today)
+      const at = clock.now().toISOString()
+      if (row.status !== 'approved') {
+        await updateQuote(transaction, row, { standing: { status: 'converted' } }, at)
+      }
+      const quote = await quotes.existing(transaction, workspaceId, id)
+      await recordQuote(transaction, workspaceId, { kind: 'quote.converted', quote, at })
+      return { quote, invoiceId }
+    })
+
+  return {
+    convert,
+
+    /** To be queued with an approval: that stands, whatever there is against an invoice. */
+    begin: (transaction: Transaction, workspaceId: string, quoteId: string): Promise<void> =>
+      enqueue(transaction, { name: APPROVED_JOB, payload: { workspaceId, quoteId } satisfies Approved }),
+
+    jobs: {
+      async [APPROVED_JOB](payload: unknown): Promise<void> {
+        const { workspaceId, quoteId } = payload as Approved
+        try {
+          await convert(workspaceId, quoteId)
+        } catch (error) {
+          // The plan has ended or the client was deleted: the business makes the invoice by hand once that is mended.
+          if (!(error instanceof AppError)) throw error
+          log.warn({ err: error }, 'the invoice of an approved quote could not be drafted')
+        }
+      },
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { needOf } from '#domain/team/nouns.ts'
+import type { Clients } from '#server/features/clients/service.ts'
+import type { BilledTo, InvoiceDrafts, Strangers } from '#server/features/invoices/service.ts'
+import type { Notifier } from '#server/features/notifications/service.ts'
+import type { Projects } from '#server/features/projects/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { ofWorkspace } from '#server/platform/exported.ts'
+import type { Feature } from '#server/platform/feature.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { activities } from './activities.ts'
+import { quoteConvertingService } from './converting/service.ts'
+import { quotePortalService } from './portal/service.ts'
+import { quoteRoutes } from './routes.ts'
+import { quoteSendingService } from './sending/service.ts'
+import { quotesService } from './service.ts'
+import { quoteVersionsService } from './versions/service.ts'
+
+interface Needs {
+  readonly plans: Plans
+  readonly regions: Regions
+  readonly clients: Clients
+  readonly projects: Projects
+  readonly invoices: {
+    readonly drafts: InvoiceDrafts
+    readonly strangers: Strangers
+    readonly billedTo: BilledTo
+  }
+  readonly notifier: Notifier
+}
+
+export function quotesFeature(platform: Platform, { invoices, notifier, ...needs }: Needs) {
+  const quotes = quotesService(platform, needs)
+  const versions = quoteVersionsService(platform, { ...needs, quotes })
+  const converting = quoteConvertingService(platform, { ...needs, quotes, invoices: invoices.drafts })
+  const portal = quotePortalService(platform, {
+    quotes,
+    converting,
+    tell: (transaction, answered) => notifier.notify(transaction, { kind: 'quote-answer', ...answered }),
+  })
+  const { addressOf } = portal
+  const { billedTo, strangers } = invoices
+  const sending = quoteSendingService(platform, { ...needs, quotes, strangers, billedTo, addressOf })
+  return {
+    handlers: quoteRoutes({ quotes, versions, sending, converting, portal }),
+    jobs: (post) => ({ ...sending.jobs(post), ...converting.jobs }),
+    purge: quotes.purge,
+    exported: [
+      {
+        name: 'quotes',
+        told: m.exports_readme_quotes,
+        table: 'quotes',
+        needs: needOf('quote'),
+        ...ofWorkspace,
+        named: ['client', 'project', 'invoice'],
+        parts: {
+          of: 'items',
+          name: 'quote-items',
+          told: m.exports_readme_quote_items,
+          perhaps: ['taxRate'],
+        },
+      },
+      {
+        name: 'quote-versions',
+        told: m.exports_readme_quote_versions,
+        table: 'quote_versions',
+        needs: needOf('quote'),
+        ...ofWorkspace,
+        named: ['quote'],
+        belongsTo: 'quote',
+      },
+      {
+        name: 'quote-answers',
+        told: m.exports_readme_quote_answers,
+        table: 'quote_answers',
+        needs: needOf('quote'),
+        ...ofWorkspace,
+        named: ['quote'],
+        belongsTo: 'quote',
+      },
+    ],
+    removal: { large: ['quote_versions'] },
+    subjects: { quote: { table: 'quotes', isOpen: 'live' } },
+    activities,
+  } satisfies Feature<'quotes'>
+}

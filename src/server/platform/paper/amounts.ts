@@ -1,0 +1,98 @@
+import type * as z from 'zod/mini'
+import type { CreateInvoiceBody, InvoiceBody } from '#contract/invoice-bodies.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { formatMinor } from '#domain/money/format.ts'
+import { invoiceAmounts, TOTAL_MAX_MINOR } from '#domain/money/invoice-amounts.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
+import type { Fields } from '#server/database/columns.ts'
+import { m } from '#server/paraglide/messages.js'
+import { getLocale } from '#server/paraglide/runtime.js'
+import { fieldError } from '../errors.ts'
+import type { paperColumns } from './columns.ts'
+
+type Body = z.output<typeof CreateInvoiceBody>
+type Amounts = Pick<
+  Fields<typeof paperColumns>,
+  | 'items'
+  | 'discount'
+  | 'taxRate'
+  | 'taxIncluded'
+  | 'subtotal'
+  | 'discountAmount'
+  | 'taxAmount'
+  | 'taxes'
+  | 'amount'
+>
+type Counted = Pick<InvoiceBody, 'items' | 'discount' | 'taxRate' | 'taxIncluded'>
+
+/** Figures in sentences, in the language of the sentences. */
+export const inWords = (amountMinor: number, currency: CurrencyCode) =>
+  formatMinor(amountMinor, currency, getLocale())
+
+/** Every amount of a paper, counted from what was typed. */
+export function amountsOf(
+  given: Pick<Body, 'items' | 'discount' | 'taxRate' | 'taxIncluded'>,
+  currency: CurrencyCode,
+): Amounts {
+  const { items, discount = null, taxRate = null, taxIncluded = false } = given
+  const amounts = invoiceAmounts({ items, discount, taxRate, taxIncluded, currency })
+  switch (amounts.problem) {
+    case 'below-zero':
+      throw fieldError('items', m.invoices_total_below_zero())
+    case 'discount-exceeds':
+      throw fieldError(
+        'discount',
+        m.invoices_discount_too_large({ subtotal: inWords(amounts.subtotalMinor, currency) }),
+      )
+    case 'too-large':
+      throw fieldError('items', m.invoices_too_large({ amount: inWords(TOTAL_MAX_MINOR, currency) }))
+    case null:
+      return {
+        items: items.map(({ description, quantity, rate, taxRate }, index) => ({
+          description,
+          quantity,
+          rateMinor: toMinor(rate),
+          amountMinor: amounts.itemsMinor[index] ?? 0,
+          ...(taxRate != null && { taxRate }),
+        })),
+        discount,
+        taxRate,
+        taxIncluded,
+        subtotal: fromMinor(amounts.subtotalMinor),
+        discountAmount: fromMinor(amounts.discountMinor),
+        taxAmount: fromMinor(amounts.taxMinor),
+        taxes: [...amounts.taxes],
+        amount: fromMinor(amounts.totalMinor),
+      }
+  }
+}
+
+/** What a paper says after a change; null when it says the same. An absent field is left as it is. */
+export function changedPaper<Statement extends Amounts>(
+  before: Statement,
+  { items, discount, taxRate, taxIncluded, ...said }: Counted & object,
+  currency: CurrencyCode,
+): Statement | null {
+  const changes = Object.entries(said).filter(([, value]) => value !== undefined)
+  const after: Statement = {
+    ...before,
+    ...Object.fromEntries(changes),
+    ...changedAmounts(before, { items, discount, taxRate, taxIncluded }, currency),
+  }
+  return JSON.stringify(after) === JSON.stringify(before) ? null : after
+}
+
+function changedAmounts(before: Amounts, changes: Counted, currency: CurrencyCode): Amounts | null {
+  const { items, discount, taxRate, taxIncluded } = changes
+  if (Object.values(changes).every((change) => change === undefined)) return null
+  const kept = before.items.map(({ rateMinor, ...item }) => ({ ...item, rate: fromMinor(rateMinor) }))
+  return amountsOf(
+    {
+      items: items ?? kept,
+      discount: (discount === undefined ? before.discount : discount) ?? null,
+      taxRate: (taxRate === undefined ? before.taxRate : taxRate) ?? null,
+      taxIncluded: taxIncluded ?? before.taxIncluded,
+    },
+    currency,
+  )
+}

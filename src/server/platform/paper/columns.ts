@@ -1,0 +1,51 @@
+import type { Discount } from '#contract/invoice-bodies.ts'
+import type { TaxMinor } from '#domain/money/taxes.ts'
+import { day, decimal, type Fields, flag, id, json, money, optional, text } from '#server/database/columns.ts'
+import { keptTaxes } from './kept-taxes.ts'
+
+/** As kept: amounts in hundredths of the currency. */
+export interface PaperItemRow {
+  description: string
+  quantity: number
+  rateMinor: number
+  amountMinor: number
+  /** Left out where the paper's own is the line's. */
+  taxRate?: number
+}
+
+/** What a paper says, be it an invoice or a quote. */
+export const paperColumns = {
+  clientId: optional(id('client_id')),
+  projectId: optional(id('project_id')),
+  issueDate: day('issue_date'),
+  items: json<'items', PaperItemRow[]>('items'),
+  discount: optional(json<'discount', Discount>('discount')),
+  taxRate: optional(decimal('tax_rate')),
+  taxIncluded: flag('tax_included'),
+  subtotal: money('subtotal_minor'),
+  discountAmount: money('discount_minor'),
+  taxAmount: money('tax_minor'),
+  taxes: optional(json<'taxes', TaxMinor[]>('taxes')),
+  amount: money('total_minor'),
+  paymentTerms: optional(text('payment_terms')),
+  notes: optional(text('notes')),
+}
+
+type KeptAsJson = Pick<
+  Fields<typeof paperColumns>,
+  'items' | 'discount' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount'
+>
+
+/** What is kept as JSON comes back in the database's order of fields: here in that of new ones, so that both compare. */
+export const inOrderOfNew = <Kept extends KeptAsJson>(kept: Kept): Kept => ({
+  ...kept,
+  items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
+    description,
+    quantity,
+    rateMinor,
+    amountMinor,
+    ...(taxRate !== undefined && { taxRate }),
+  })),
+  taxes: keptTaxes(kept),
+  discount: kept.discount && { kind: kept.discount.kind, value: kept.discount.value },
+})
