@@ -126,7 +126,13 @@ export const quoteEndpoints = {
       'What a new quote begins with: the next free number, its last day, and the business’s usual terms',
     access: 'member',
     needs: 'money.write',
-    reply: z.object({ quoteNumber: z.string(), validUntil: isoDay(), ...keptTexts(businessTerms) }),
+    reply: z.object({
+      quoteNumber: z.string(),
+      validUntil: isoDay(),
+      /** Whether the business's prices include the tax. */
+      pricesIncludeTax: z.boolean(),
+      ...keptTexts(businessTerms),
+    }),
     errors,
   }),
   create: endpoint({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
 import type { Quote, QuoteSummary } from '#contract/quotes.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildQuoting } from './testing/quoting.ts'
@@ -41,6 +42,18 @@ describe('a new quote', () => {
     expect(days).toBe(30)
     const next = await call<{ quoteNumber: string; validUntil: string }>('GET', '/quotes/next-number')
     expect(next.body.data).toMatchObject({ quoteNumber: 'Q-002', validUntil: quote.validUntil })
+  })
+
+  it('has its prices with tax where the business has them so, and its invoice has them as they were quoted', async () => {
+    const { add, call, convert } = await buildQuoting(app)
+    await call('PATCH', '/workspace', { pricesIncludeTax: true })
+    const begun = await call<{ pricesIncludeTax: boolean }>('GET', '/quotes/next-number')
+    expect(begun.body.data.pricesIncludeTax).toBe(true)
+    expect(await add({ taxRate: 25 })).toMatchObject({ taxIncluded: true, taxAmount: 200, amount: 1_000 })
+    const plus = await add({ taxRate: 25, taxIncluded: false })
+    const { invoiceId } = (await convert(plus.id)).body.data
+    const { invoice } = (await call<{ invoice: Invoice }>('GET', `/invoices/${invoiceId}`)).body.data
+    expect(invoice).toMatchObject({ taxIncluded: false, taxAmount: 250, amount: plus.amount })
   })
 
   it('takes no number twice, also when many are made at once, and none that stands on another', async () => {

@@ -118,9 +118,10 @@ export function quotesService(
       database.write(workspaceId, async (transaction) => {
         await access.toWrite(transaction, workspaceId, 'nextNumber')
         const quoteNumber = await nextNumber(transaction, workspaceId)
-        const { paymentTerms } = await regions.invoiceTermsWithin(transaction, workspaceId)
+        const terms = await regions.invoiceTermsWithin(transaction, workspaceId)
+        const { paymentTerms, pricesIncludeTax } = terms
         const validUntil = addDays(await todayWithin(transaction, workspaceId), QUOTE_HOLDS_DAYS)
-        return { quoteNumber, validUntil, paymentTerms }
+        return { quoteNumber, validUntil, paymentTerms, pricesIncludeTax }
       }),
 
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Quote> {
@@ -129,6 +130,8 @@ export function quotesService(
       const { currency } = await regions.regionWithin(transaction, workspaceId)
       const number = body.quoteNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.quoteNumber !== undefined) await requireFree(transaction, workspaceId, number)
+      const { pricesIncludeTax } = await regions.invoiceTermsWithin(transaction, workspaceId)
+      const taxIncluded = body.taxIncluded ?? pricesIncludeTax
       const issueDate = body.issueDate ?? (await todayWithin(transaction, workspaceId))
       const fields = {
         ...body,
@@ -136,7 +139,7 @@ export function quotesService(
         issueDate,
         validUntil: body.validUntil ?? addDays(issueDate, QUOTE_HOLDS_DAYS),
         currency,
-        ...amountsOf(body, currency),
+        ...amountsOf({ ...body, taxIncluded }, currency),
       }
       const id = await insertQuote(transaction, workspaceId, fields, now())
       const quote = await existing(transaction, workspaceId, id)

@@ -43,7 +43,7 @@ export function quoteConvertingService(
     quote: Quote,
     today: string,
   ): Promise<string> {
-    const { clientId, projectId, items, discount, taxRate, paymentTerms, notes } = quote
+    const { clientId, projectId, items, discount, taxRate, taxIncluded, paymentTerms, notes } = quote
     if (!clientId) throw fieldError('clientId', m.clients_choose())
     const { workspace_id: workspaceId, currency } = row
     const { paymentDays } = await regions.invoiceTermsWithin(transaction, workspaceId)
@@ -55,7 +55,7 @@ export function quoteConvertingService(
         projectId: projectId?._id ?? null,
         dueDate: addDays(today, paymentDays ?? USUAL_PAYMENT_DAYS),
         items: items.map(({ amount: _, ...item }) => item),
-        ...{ discount, taxRate, paymentTerms, notes },
+        ...{ discount, taxRate, taxIncluded, paymentTerms, notes },
       },
       { currency },
     )
