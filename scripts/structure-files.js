@@ -147,7 +147,7 @@ function roomFault(
       : undefined
   }
   const [, noun = ''] = /^([^/]+)\/[^/]+$/.exec(name) ?? []
-  if (!nouns.has(noun) && noun !== 'plans')
+  if (!nouns.has(noun) && noun !== 'plans' && noun !== 'papers')
     return refuse('a shared room is a folder named by its noun, without folders')
   const isStyle = name.endsWith('.module.css')
   if (isStyle && !all.has(file.replace(/\.module\.css$/, '.tsx')))

@@ -2,6 +2,7 @@ import type { Business } from '#contract/business.ts'
 import { type PageSize, pageSizeOf } from '#documents/page/page-size.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { Reply } from './endpoints.ts'
 import { report } from './report.ts'
 
 /** The browser's only door to paper, which comes with pdfkit when a PDF is asked for. */
@@ -56,4 +57,16 @@ export async function pictureAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address)
   if (!response.ok) throw new Error(m.app_error_network())
   return new Uint8Array(await response.arrayBuffer())
+}
+
+/** A letterhead as paper needs it: who sends it, with their picture, and how it is set. */
+export async function onLetterhead({
+  image,
+  language: locale,
+  formatLocale,
+  pageSize,
+  ...sender
+}: Reply<'invoices.letterhead'>) {
+  const logo = image === null ? null : await pictureAt(image).catch(logoLost)
+  return { sender: { ...sender, logo }, style: { locale, formatLocale, pageSize } }
 }

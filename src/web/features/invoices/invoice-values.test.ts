@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
+import { basisOf, isUntouched, newItem } from '#web/shared/papers/paper-values.ts'
 import {
-  basisOf,
   createBody,
   type InvoiceValues,
   invoiceValidation,
-  isUntouched,
-  newItem,
   newValues,
   updateBody,
   valuesOf,

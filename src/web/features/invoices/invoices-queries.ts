@@ -7,7 +7,6 @@ import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
-import { sessionStore } from '#web/lib/session-store.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -154,12 +153,6 @@ export const sendInvoice = async (
   idempotencyKey: string,
 ): Promise<Invoice> => (await call('invoices.send', { params: { id }, body, idempotencyKey })).invoice
 
-/** Lines of the letterhead that the profile lacked. */
-export async function saveLetterhead(body: Body<'settings.updateProfile'>): Promise<void> {
-  const { user } = await call('settings.updateProfile', { body })
-  sessionStore.getState().refresh(user)
-}
-
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice
 
@@ -207,5 +200,3 @@ function changeShown(queryClient: QueryClient, change: (invoice: Invoice) => Inv
     (data) => data && mapPages(data, (page) => ({ ...page, invoices: page.invoices.map(change) })),
   )
 }
-
-/** How many projects are offered at once; the others are found by typing. */

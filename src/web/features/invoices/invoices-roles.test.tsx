@@ -9,7 +9,7 @@ import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { colleague, teamOf } from '#web/testing/team.ts'
 import { InvoicesPage } from './invoices-page.tsx'
-import { SendDialog } from './sending/send-dialog.tsx'
+import { InvoiceLetter } from './sending/invoice-letter.tsx'
 
 /** Whom the page opens to. */
 const readers = accounting
@@ -118,7 +118,7 @@ it('a letter of a business whose address is not known', async () => {
               colleague('Karim Aziz'),
             ),
         })
-        const dialog = <SendDialog invoice={draft} onClose={() => {}} />
+        const dialog = <InvoiceLetter invoice={draft} onClose={() => {}} />
         const page = renderPages([{ path: '/', element: dialog }], '/')
         await screen.findByLabelText('Message')
         const send = screen.getByText('Send Invoice', { selector: 'button *' }).closest('button')

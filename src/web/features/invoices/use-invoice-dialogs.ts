@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { forNobody } from '#web/shared/clients/new-for.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -8,7 +9,7 @@ import type { FormSubject } from './editing/invoice-dialog.tsx'
 import { typedInvoices } from './editing/use-invoice-form.ts'
 import { obstacleIn } from './invoice-possible.ts'
 import { useShowChanged } from './invoices-queries.ts'
-import { typedLetters } from './sending/letter-form.tsx'
+import { typedLetters } from './sending/invoice-letter.tsx'
 import { useInvoiceDeletion } from './use-invoice-deletion.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 import type { useInvoicesAddress } from './use-invoices-address.ts'
@@ -77,7 +78,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   }
 
   return {
-    actions: useStableActions(latest),
+    actions: useStableActions<Invoice, InvoiceActions>(latest),
     add: useCallback(() => setSubject({ add: forNobody }), []),
     subject,
     closeForm: () => setSubject(null),
@@ -99,26 +100,4 @@ function interruptedSubject(): FormSubject | null {
   const edit = typedInvoices.changed()
   if (edit !== undefined) return { edit }
   return typedInvoices.find(null) === undefined ? null : { add: forNobody }
-}
-
-/** The same functions between renders, so that cards need not be drawn anew; each does what is current. */
-function useStableActions(actions: InvoiceActions): InvoiceActions {
-  const latest = useRef(actions)
-  useLayoutEffect(() => {
-    latest.current = actions
-  })
-  return useMemo(
-    () => ({
-      onView: (invoice) => latest.current.onView(invoice),
-      onPay: (invoice) => latest.current.onPay(invoice),
-      onEdit: (invoice) => latest.current.onEdit(invoice),
-      onDuplicate: (invoice) => latest.current.onDuplicate(invoice),
-      onDelete: (invoice) => latest.current.onDelete(invoice),
-      onSend: (invoice) => latest.current.onSend(invoice),
-      onVoid: (invoice) => latest.current.onVoid(invoice),
-      onDownload: (invoice) => latest.current.onDownload(invoice),
-      onPrint: (invoice) => latest.current.onPrint(invoice),
-    }),
-    [],
-  )
 }

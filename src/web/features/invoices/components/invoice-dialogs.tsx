@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { InvoiceDetails } from '../details/invoice-details.tsx'
 import { PrintSheet } from '../details/print-sheet.tsx'
 import { InvoiceDialog } from '../editing/invoice-dialog.tsx'
-import { SendDialog } from '../sending/send-dialog.tsx'
+import { InvoiceLetter } from '../sending/invoice-letter.tsx'
 import type { Dialogs } from '../use-invoice-dialogs.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
@@ -25,7 +25,7 @@ export function InvoiceDialogs({ dialogs, shown }: InvoiceDialogsProps) {
         actions={dialogs.actions}
       />
       <InvoiceDialog subject={dialogs.subject} onClose={dialogs.closeForm} onSaved={dialogs.saved} />
-      <SendDialog invoice={dialogs.sent} onClose={dialogs.closeSend} />
+      <InvoiceLetter invoice={dialogs.sent} onClose={dialogs.closeSend} />
       <VoidDialog invoice={dialogs.voided} onClose={dialogs.closeVoid} />
       {printed && <PrintSheet key={printed.id} invoice={printed} onDone={dialogs.endPrint} />}
     </>

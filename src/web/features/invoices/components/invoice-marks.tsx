@@ -4,8 +4,9 @@ import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
+import { moneyText } from '#web/shared/papers/paper-words.ts'
 import classes from './invoice-marks.module.css'
-import { markOf, moneyText, overdueText } from './invoice-words.ts'
+import { markOf, overdueText } from './invoice-words.ts'
 
 export const StatusBadge = ({ invoice }: { invoice: Invoice }) => (
   <InvoiceStatusBadge status={markOf(invoice)} />

@@ -1,40 +1,35 @@
-import { Button, Loader, Text } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import type { InvoiceItem } from '#contract/invoice-items.ts'
 import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import { formatDay, formatMoment, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
+import { PaperHistory, PastEntry, PastList } from '#web/shared/papers/paper-history.tsx'
+import {
+  discountLabel,
+  moneyText,
+  ownRateText,
+  pricesText,
+  taxLabel,
+} from '#web/shared/papers/paper-words.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
-import { discountLabel, moneyText, ownRateText, pricesText, taxLabel } from '../components/invoice-words.ts'
 import { versionsQuery } from '../invoices-queries.ts'
-import classes from './history-section.module.css'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
 
 /** Who changed what and when, since the invoice was sent. Loaded when it is asked for. */
 export function HistorySection({ invoice }: { invoice: Invoice }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const titleId = useId()
   const { versionCount } = invoice
   if (versionCount === 0) return null
   return (
-    <section aria-labelledby={titleId}>
-      <h3 className={classes.title} id={titleId}>
-        {m.invoices_history()}
-      </h3>
-      <Button
-        variant="subtle"
-        size="xs"
-        px={0}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen((before) => !before)}
-      >
-        {isOpen ? m.invoices_history_hide() : m.invoices_history_show({ count: versionCount })}
-      </Button>
-      {isOpen && <Versions invoice={invoice} />}
-    </section>
+    <PaperHistory
+      title={m.invoices_history()}
+      showLabel={m.invoices_history_show({ count: versionCount })}
+      hideLabel={m.invoices_history_hide()}
+    >
+      <Versions invoice={invoice} />
+    </PaperHistory>
   )
 }
 
@@ -47,23 +42,18 @@ function Versions({ invoice }: { invoice: Invoice }) {
     return <LoadError query={query} />
   }
   return (
-    <ol className={classes.list}>
+    <PastList>
       {versionChanges(invoice, data.versions).map((change) => (
-        <li key={change.id} className={classes.version}>
-          <Text inherit fw={600}>
-            {m.invoices_history_by({
-              name: change.changedBy,
-              when: formatMoment(change.changedAt, { timeZone }),
-            })}
-          </Text>
-          <ul className={classes.changes}>
-            {changeLines(change, invoice).map(({ key, text }) => (
-              <li key={key}>{text}</li>
-            ))}
-          </ul>
-        </li>
+        <PastEntry
+          key={change.id}
+          title={m.invoices_history_by({
+            name: change.changedBy,
+            when: formatMoment(change.changedAt, { timeZone }),
+          })}
+          lines={changeLines(change, invoice)}
+        />
       ))}
-    </ol>
+    </PastList>
   )
 }
 

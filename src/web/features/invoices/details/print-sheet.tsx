@@ -9,11 +9,12 @@ import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
-import { clientText, markOf, projectText } from '../components/invoice-words.ts'
+import { ItemsTable } from '#web/shared/papers/items-table.tsx'
+import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
+import { Totals } from '#web/shared/papers/totals.tsx'
+import { markOf } from '../components/invoice-words.ts'
 import { billedToQuery, type Letterhead, letterheadQuery } from '../invoices-queries.ts'
-import { ItemsTable } from './items-table.tsx'
 import classes from './print-sheet.module.css'
-import { Totals } from './totals.tsx'
 
 interface PrintSheetProps {
   readonly invoice: Invoice
@@ -77,8 +78,8 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
           ))}
         </div>
       </div>
-      <ItemsTable invoice={invoice} className={classes.items ?? ''} />
-      <Totals invoice={invoice} payments={invoice} />
+      <ItemsTable paper={invoice} className={classes.items ?? ''} />
+      <Totals paper={invoice} payments={invoice} />
       {closing.map((text) => (
         <p key={text} className={`${classes.words} ${classes.lines}`}>
           {text}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -137,7 +137,8 @@ it('says what the total goes to before prices include the tax, and leaves it whe
   const said = 'The prices stay as they are written. The total goes from $108.00 to $90.00.'
   await user.click(prices)
   await screen.findByText(said)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  const question = within(screen.getByRole('dialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByText(said)).toBeNull())
   expect([prices.checked, total()]).toEqual([false, '$108.00'])
   await user.click(prices)

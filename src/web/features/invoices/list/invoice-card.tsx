@@ -3,13 +3,13 @@ import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { PaperOpener } from '#web/shared/papers/paper-opener.tsx'
+import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { type InvoiceActions, InvoiceRecordActions } from '../components/invoice-actions.tsx'
 import { AmountMark, DueMark, StatusBadge } from '../components/invoice-marks.tsx'
-import { InvoiceOpener } from '../components/invoice-opener.tsx'
-import { clientText, projectText } from '../components/invoice-words.ts'
 import classes from './invoice-card.module.css'
 
 interface InvoiceCardProps {
@@ -23,7 +23,7 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
   return (
     <RecordCard
       label={invoiceNumber}
-      title={<InvoiceOpener invoice={invoice} onView={actions.onView} />}
+      title={<PaperOpener number={invoice.invoiceNumber} onView={() => actions.onView(invoice)} />}
       actions={<InvoiceRecordActions invoice={invoice} actions={actions} />}
     >
       <Group gap="xs" mt={4}>

@@ -4,14 +4,14 @@ import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { PaperOpener } from '#web/shared/papers/paper-opener.tsx'
+import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import type { More } from '#web/ui/list-body.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { type Column, RecordTable } from '#web/ui/record-table.tsx'
 import { type InvoiceActions, InvoiceRecordActions } from '../components/invoice-actions.tsx'
 import { AmountMark, DueMark, StatusBadge } from '../components/invoice-marks.tsx'
-import { InvoiceOpener } from '../components/invoice-opener.tsx'
-import { clientText, projectText } from '../components/invoice-words.ts'
 import classes from './invoice-table.module.css'
 
 interface InvoiceTableProps {
@@ -58,7 +58,9 @@ function partsOf(actions: InvoiceActions) {
     {
       key: 'number',
       label: m.invoices_column_number(),
-      cell: (invoice) => <InvoiceOpener invoice={invoice} onView={actions.onView} />,
+      cell: (invoice) => (
+        <PaperOpener number={invoice.invoiceNumber} onView={() => actions.onView(invoice)} />
+      ),
       sort: '-number',
     },
     { key: 'client', label: m.invoices_client(), cell: clientOf, from: 'md', sort: 'client' },

@@ -2,32 +2,56 @@ import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from
 import { useForm } from '@mantine/form'
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
+import { type ReactNode, useState } from 'react'
+import { SendBody } from '#contract/invoice-mail.ts'
 import { ProfileBody } from '#contract/settings.ts'
-import { mayRole } from '#domain/team/permissions.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useMay } from '#web/lib/may.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { namesIn, usePeople } from '#web/shared/team/use-people.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
-import { clientText } from '../components/invoice-words.ts'
-import { markAsSent, saveLetterhead, sendInvoice, useShowChanged } from '../invoices-queries.ts'
 
-export interface LetterProps extends DialogFormProps {
-  readonly invoice: Invoice
+export type Mail = Reply<'invoices.mail'>
+
+/** A paper that goes out by mail. */
+export interface Sent {
+  readonly id: string
+  readonly sentAt: string | null
 }
 
-type Mail = Reply<'invoices.mail'>
+/** What the letter of one kind of paper says, and how it goes. */
+export interface LetterKind<Version> {
+  readonly words: {
+    readonly title: string
+    readonly submit: string
+    readonly text: (paper: Version) => string
+    readonly noAddress: (paper: Version) => string
+    readonly sent: (paper: Version, to: string) => string
+  }
+  /** Letters that were being written, by their paper. */
+  readonly shelf: TypedForms<Version, LetterValues>
+  readonly send: (id: string, body: Body<'invoices.send'>, idempotencyKey: string) => Promise<Version>
+  /** For what goes another way; left out of what its client has to answer. */
+  readonly marking?: { readonly mark: (id: string) => Promise<Version>; readonly marked: string }
+}
+
+interface LetterFormProps<Version> extends DialogFormProps {
+  readonly kind: LetterKind<Version>
+  readonly paper: Version
+  readonly mail: Mail
+  readonly whoToAsk: ReactNode
+  readonly onChanged: (paper: Version) => void
+}
 
 type Line = Mail['missing'][number]
 
-interface LetterValues extends Record<Line, string> {
+export interface LetterValues extends Record<Line, string> {
   readonly to: string
   readonly message: string
 }
@@ -38,41 +62,32 @@ const labels = {
   address: m.invoices_send_own_address(),
   phone: m.invoices_send_own_phone(),
 }
-const validateBody = zodValidate(invoiceEndpoints.send.body, labels)
+const validateBody = zodValidate(SendBody, labels)
 const validateProfile = zodValidate(ProfileBody, labels)
 
 const pick = (values: LetterValues, lines: readonly Line[]): Partial<Record<Line, string>> =>
   Object.fromEntries(lines.map((line) => [line, values[line]]))
 
-/** Letters that were being written, by their invoice. */
-export const typedLetters = typedForms<Invoice, LetterValues>()
-
-/** By name, as soon as they are known: roles alone tell a newcomer nobody. */
-function WhoToAsk() {
-  const { members } = usePeople()
-  const able = members.filter(({ role }) => mayRole(role, 'business.write'))
-  return (
-    <Alert color="yellow">
-      {able.length === 0
-        ? m.invoices_send_own_ask()
-        : m.invoices_send_own_ask_names({ names: namesIn(able) })}
-    </Alert>
-  )
+/** Lines of the letterhead that the profile lacked. */
+async function saveLetterhead(body: Body<'settings.updateProfile'>): Promise<void> {
+  const { user } = await call('settings.updateProfile', { body })
+  sessionStore.getState().refresh(user)
 }
 
-/** The mail of an invoice; what the business's letterhead lacks is asked for and kept, or who to ask for it is told. */
-export function LetterForm({
+/** The mail of a paper; what the business's letterhead lacks is asked for and kept, or who to ask for it is told. */
+export function LetterForm<Version extends Sent>({
+  kind,
+  paper,
   mail,
-  invoice,
+  whoToAsk,
+  onChanged,
   onSaved,
   onCancel,
   onDirtyChange,
-}: LetterProps & { readonly mail: Mail }) {
-  const showChanged = useShowChanged()
+}: LetterFormProps<Version>) {
+  const { words, marking } = kind
   // As the form opened: read anew after a lost answer, the usual words may be others, and a repeat must be the same.
   const [offered] = useState(mail.message)
-  const { invoiceNumber: number, sentAt } = invoice
-  const client = clientText(invoice)
   // The same: a line that is kept already stays where it was typed until the mail has gone.
   const [missing] = useState(mail.missing)
   const mayFillIn = useMay('business.write')
@@ -91,40 +106,35 @@ export function LetterForm({
     validate,
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
-  useTypedForm({ shelf: typedLetters, record: invoice, form, isDirty: () => form.isDirty() })
-  const { formProps, isPending, failure } = useFormSubmit<LetterValues, Invoice>({
+  useTypedForm({ shelf: kind.shelf, record: paper, form, isDirty: () => form.isDirty() })
+  const { formProps, isPending, failure } = useFormSubmit<LetterValues, Version>({
     form,
     send: async (values, idempotencyKey) => {
       const { to, message } = values
       if (missing.length > 0) await saveLetterhead(pick(values, missing))
-      return sendInvoice(invoice.id, { to, ...(message !== offered && { message }) }, idempotencyKey)
+      return kind.send(paper.id, { to, ...(message !== offered && { message }) }, idempotencyKey)
     },
     onSuccess: (changed, { to }) => {
       onSaved()
-      showChanged(changed)
-      notify.success(m.invoices_send_sent({ number, to: to.trim() }))
+      onChanged(changed)
+      notify.success(words.sent(paper, to.trim()))
     },
   })
   const mark = useMutation({
-    mutationFn: () => markAsSent(invoice.id),
-    onSuccess: (changed) => {
+    mutationFn: async () => marking && { changed: await marking.mark(paper.id), told: marking.marked },
+    onSuccess: (done) => {
+      if (!done) return
       onSaved()
-      showChanged(changed)
-      notify.success(m.invoices_updated())
+      onChanged(done.changed)
+      notify.success(done.told)
     },
   })
 
   return (
     <form {...formProps}>
       <Stack gap="md">
-        <Text c="dimmed">{m.invoices_send_text({ number, client })}</Text>
-        {mail.to === null && (
-          <Alert color="yellow">
-            {sentAt === null
-              ? m.invoices_send_no_address({ client })
-              : m.invoices_send_no_address_again({ client })}
-          </Alert>
-        )}
+        <Text c="dimmed">{words.text(paper)}</Text>
+        {mail.to === null && <Alert color="yellow">{words.noAddress(paper)}</Alert>}
         {failure && <Alert color="red">{failure}</Alert>}
         <TextInput
           label={labels.to}
@@ -135,7 +145,7 @@ export function LetterForm({
           data-autofocus
           {...form.getInputProps('to')}
         />
-        {isStuck && <WhoToAsk />}
+        {isStuck && whoToAsk}
         {missing.length > 0 && mayFillIn && (
           <Fieldset legend={m.invoices_send_own()}>
             <Stack gap="sm">
@@ -184,7 +194,7 @@ export function LetterForm({
           <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}
           </Button>
-          {sentAt === null && (
+          {marking && paper.sentAt === null && (
             <Button variant="default" onClick={() => mark.mutate()} loading={mark.isPending}>
               {m.invoices_send_mark()}
             </Button>
@@ -195,7 +205,7 @@ export function LetterForm({
             disabled={isStuck}
             leftSection={<IconSend size={16} aria-hidden />}
           >
-            {m.invoices_send()}
+            {words.submit}
           </Button>
         </Group>
       </Stack>

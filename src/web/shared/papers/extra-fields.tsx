@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
@@ -9,19 +8,26 @@ import { knownCurrency } from '#web/lib/money-decimals.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { currencySign, moneyText } from '../components/invoice-words.ts'
-import { basisOf, type InvoiceValues } from '../invoice-values.ts'
 import classes from './extra-fields.module.css'
+import type { PaperTexts } from './paper.ts'
+import { basisOf } from './paper-values.ts'
+import { currencySign, moneyText } from './paper-words.ts'
+import type { PaperFields } from './use-paper-form.ts'
 
-interface ExtraFieldsProps {
-  readonly form: UseFormReturnType<InvoiceValues>
+interface SumFieldsProps {
+  readonly form: PaperFields
   readonly currency: string
+}
+
+interface WordFieldsProps {
+  readonly form: PaperFields
+  readonly texts: PaperTexts
 }
 
 const kinds: readonly Discount['kind'][] = ['percent', 'amount']
 
-/** What most invoices do without: it shows where it is asked for, or filled in. */
-export function ExtraFields({ form, currency }: ExtraFieldsProps) {
+/** What most papers do without: it shows where it is asked for, or filled in. */
+export function ExtraFields({ form, currency, texts }: SumFieldsProps & WordFieldsProps) {
   const { taxRate, taxIncluded, discountValue, paymentTerms, notes } = form.values
   const hasSums = taxRate !== '' || discountValue !== '' || taxIncluded
   const hasWords = paymentTerms !== '' || notes !== ''
@@ -37,10 +43,10 @@ export function ExtraFields({ form, currency }: ExtraFieldsProps) {
   return (
     <>
       {showsSums && <SumFields form={form} currency={currency} isEntered={entered === 'sums'} />}
-      {showsWords && <WordFields form={form} isEntered={entered === 'words'} />}
+      {showsWords && <WordFields form={form} texts={texts} isEntered={entered === 'words'} />}
       <Group gap="xs">
         {!showsSums && <Disclosure onClick={() => ask('sums')}>{m.invoices_extras()}</Disclosure>}
-        {!showsWords && <Disclosure onClick={() => ask('words')}>{m.invoices_words()}</Disclosure>}
+        {!showsWords && <Disclosure onClick={() => ask('words')}>{texts.addWords}</Disclosure>}
       </Group>
     </>
   )
@@ -63,7 +69,7 @@ interface EnteredProps {
   readonly isEntered: boolean
 }
 
-function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProps) {
+function SumFields({ form, currency, isEntered }: SumFieldsProps & EnteredProps) {
   const { discountKind } = form.values
   const labels = { percent: '%', amount: currencySign(currency) } as const
   return (
@@ -96,7 +102,7 @@ function SumFields({ form, currency, isEntered }: ExtraFieldsProps & EnteredProp
 }
 
 /** Asks before the total changes with it. */
-function PricesSwitch({ form, currency }: ExtraFieldsProps) {
+function PricesSwitch({ form, currency }: SumFieldsProps) {
   const { values } = form
   async function change(taxIncluded: boolean) {
     const totalOf = (is: boolean) =>
@@ -125,13 +131,13 @@ function PricesSwitch({ form, currency }: ExtraFieldsProps) {
   )
 }
 
-function WordFields({ form, isEntered }: Pick<ExtraFieldsProps, 'form'> & EnteredProps) {
+function WordFields({ form, texts, isEntered }: WordFieldsProps & EnteredProps) {
   return (
     <>
       <Textarea
-        label={m.invoices_terms()}
+        label={texts.terms}
         autoFocus={isEntered}
-        description={m.invoices_terms_hint()}
+        description={texts.termsHint}
         autosize
         minRows={2}
         maxRows={6}
@@ -139,7 +145,7 @@ function WordFields({ form, isEntered }: Pick<ExtraFieldsProps, 'form'> & Entere
       />
       <Textarea
         label={m.invoices_notes()}
-        description={m.invoices_notes_hint()}
+        description={texts.notesHint}
         autosize
         minRows={2}
         maxRows={8}

@@ -1,22 +1,22 @@
 import { Table, Text } from '@mantine/core'
-import type { Invoice } from '#contract/invoices.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { moneyText, percentText, pricesText, taxLabel } from '../components/invoice-words.ts'
 import classes from './items-table.module.css'
+import type { Paper } from './paper.ts'
+import { moneyText, percentText, pricesText, taxLabel } from './paper-words.ts'
 
 interface ItemsTableProps {
-  readonly invoice: Invoice
+  readonly paper: Paper
   readonly className: string
 }
 
-/** What an invoice is over; on a phone quantity and rate stand below what they belong to. */
-export function ItemsTable({ invoice, className }: ItemsTableProps) {
+/** What a paper is over; on a phone quantity and rate stand below what they belong to. */
+export function ItemsTable({ paper, className }: ItemsTableProps) {
   // Items have no identity: as they never change while they are shown, their place serves.
-  const hasRates = invoice.items.some(({ taxRate }) => taxRate !== undefined)
-  const note = taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null
-  const rows = invoice.items.map((item, index) => ({ ...item, key: `${index}` }))
+  const hasRates = paper.items.some(({ taxRate }) => taxRate !== undefined)
+  const note = taxesOf(paper).length > 0 ? pricesText(paper.taxIncluded) : null
+  const rows = paper.items.map((item, index) => ({ ...item, key: `${index}` }))
   return (
     <div className={className}>
       <Table borderColor="var(--toile-line)">
@@ -39,17 +39,14 @@ export function ItemsTable({ invoice, className }: ItemsTableProps) {
               <Table.Td>
                 {description}
                 <Text component="div" size="xs" c="dimmed" hiddenFrom="xs">
-                  {formatNumber(quantity)} ×{' '}
-                  <span className={classes.amount}>{moneyText(invoice, rate)}</span>
-                  {hasRates && ` · ${taxLabel(taxRate ?? invoice.taxRate)}`}
+                  {formatNumber(quantity)} × <span className={classes.amount}>{moneyText(paper, rate)}</span>
+                  {hasRates && ` · ${taxLabel(taxRate ?? paper.taxRate)}`}
                 </Text>
               </Table.Td>
               <Table.Td visibleFrom="xs">{formatNumber(quantity)}</Table.Td>
-              <Table.Td visibleFrom="xs">{moneyText(invoice, rate)}</Table.Td>
-              {hasRates && (
-                <Table.Td visibleFrom="xs">{percentText(taxRate ?? invoice.taxRate ?? 0)}</Table.Td>
-              )}
-              <Table.Td>{moneyText(invoice, amount)}</Table.Td>
+              <Table.Td visibleFrom="xs">{moneyText(paper, rate)}</Table.Td>
+              {hasRates && <Table.Td visibleFrom="xs">{percentText(taxRate ?? paper.taxRate ?? 0)}</Table.Td>}
+              <Table.Td>{moneyText(paper, amount)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -6,10 +6,10 @@ import { fromMinor } from '#domain/money/minor.ts'
 import type { Typing } from '#web/lib/use-typing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
-import { type ItemValues, isUntouched, newItem } from '../invoice-values.ts'
 import { enterField } from './enter-field.ts'
 import { type ChangeItem, ItemRow } from './item-row.tsx'
 import classes from './item-rows.module.css'
+import { type ItemValues, isUntouched, newItem } from './paper-values.ts'
 
 /** As the contract bounds a list of items. */
 const ITEMS_MAX = 200
@@ -18,7 +18,7 @@ interface ItemRowsProps {
   readonly items: ItemValues[]
   /** Whether the rates have their tax in them; empty where nothing is taxed. */
   readonly pricesNote: string
-  /** Percent of the invoice's. */
+  /** Percent of the paper's own. */
   readonly usualRate: number | string
   readonly amountsMinor: readonly number[]
   readonly currency: string
@@ -34,7 +34,7 @@ const fieldsOf = (list: HTMLElement | null) =>
 
 const focusField = (list: HTMLElement | null, place: number) => enterField(fieldsOf(list).at(place))
 
-/** The items of an invoice. Enter goes on to the next field, and after the last one to a new row. */
+/** The items of a paper. Enter goes on to the next field, and after the last one to a new row. */
 export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsProps) {
   const { pricesNote, currency, errors, typing, onChange } = props
   const list = useRef<HTMLFieldSetElement>(null)

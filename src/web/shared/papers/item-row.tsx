@@ -4,10 +4,10 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { percentText } from '../components/invoice-words.ts'
-import type { ItemValues } from '../invoice-values.ts'
 import { selectOnFirstClick } from './enter-field.ts'
 import classes from './item-rows.module.css'
+import type { ItemValues } from './paper-values.ts'
+import { percentText } from './paper-words.ts'
 
 const QUANTITY_DECIMALS = 3
 const TAX_DECIMALS = 3
@@ -29,7 +29,7 @@ interface ItemRowProps {
   readonly rate: number | string
   /** Null while all of them are taxed at one rate, and none has a field for its own. */
   readonly taxRate: number | string | null
-  /** Percent of the invoice's, which an empty field stands for. */
+  /** Percent of the paper's own, which an empty field stands for. */
   readonly usualRate: number | string
   readonly amount: number
   readonly currency: string

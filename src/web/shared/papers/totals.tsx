@@ -1,19 +1,13 @@
 import { Fragment } from 'react'
-import type { Invoice } from '#contract/invoices.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { m } from '#web/paraglide/messages.js'
-import {
-  discountLabel,
-  moneyText,
-  taxLabel,
-  taxOnLabel,
-  taxWithinLabel,
-} from '../components/invoice-words.ts'
+import type { Paper } from './paper.ts'
+import { discountLabel, moneyText, taxLabel, taxOnLabel, taxWithinLabel } from './paper-words.ts'
 import classes from './totals.module.css'
 
 type Summed = Pick<
-  Invoice,
+  Paper,
   | 'currency'
   | 'subtotal'
   | 'discount'
@@ -26,9 +20,9 @@ type Summed = Pick<
 >
 
 interface TotalsProps {
-  readonly invoice: Summed
-  /** What has been paid of it; left out of a new one. */
-  readonly payments?: Pick<Invoice, 'paid' | 'balance'>
+  readonly paper: Summed
+  /** What has been paid of it; left out of a new one, and of what nobody pays. */
+  readonly payments?: { readonly paid: number; readonly balance: number }
 }
 
 interface Row {
@@ -38,12 +32,12 @@ interface Row {
   readonly isStrong?: boolean
 }
 
-/** What an invoice comes to. Tax and discount are silent where there are none. */
-export function Totals({ invoice, payments }: TotalsProps) {
-  const { subtotal, discount, discountAmount, taxIncluded, amount } = invoice
-  const taxes = taxesOf(invoice)
+/** What a paper comes to. Tax and discount are silent where there are none. */
+export function Totals({ paper, payments }: TotalsProps) {
+  const { subtotal, discount, discountAmount, taxIncluded, amount } = paper
+  const taxes = taxesOf(paper)
   const taxRows = taxes.map(({ rate, taxableMinor, taxMinor }) => {
-    const base = moneyText(invoice, fromMinor(taxableMinor))
+    const base = moneyText(paper, fromMinor(taxableMinor))
     const alone = taxes.length > 1 ? taxOnLabel(rate, base) : taxLabel(rate)
     return { label: taxIncluded ? taxWithinLabel(rate, base) : alone, value: fromMinor(taxMinor) }
   })
@@ -66,7 +60,7 @@ export function Totals({ invoice, payments }: TotalsProps) {
             {label}
           </dt>
           <dd data-total={isTotal} data-strong={isStrong}>
-            {moneyText(invoice, value)}
+            {moneyText(paper, value)}
           </dd>
         </Fragment>
       ))}

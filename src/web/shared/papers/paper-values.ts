@@ -1,0 +1,178 @@
+import type { InvoiceTerms } from '#contract/business.ts'
+import type { Discount } from '#contract/invoice-bodies.ts'
+import type { InvoiceItem } from '#contract/invoice-items.ts'
+import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { Paper, PaperSubject } from './paper.ts'
+
+/** A row of the form; an empty field is an empty text. */
+export interface ItemValues {
+  /** Tells rows apart while they come and go; it never leaves the form. */
+  readonly key: string
+  readonly description: string
+  readonly quantity: number | string
+  readonly rate: number | string
+  /** Percent; empty where the paper's own is meant. */
+  readonly taxRate: number | string
+}
+
+/** What a paper comes to follows from these. */
+export interface SumValues {
+  readonly items: ItemValues[]
+  readonly discountKind: Discount['kind']
+  readonly discountValue: number | string
+  /** Percent. */
+  readonly taxRate: number | string
+  readonly taxIncluded: boolean
+}
+
+/** What stands in the fields of every paper; an empty text is 'nothing chosen' or 'nothing typed'. */
+export interface PaperValues extends SumValues {
+  readonly clientId: string
+  readonly projectId: string
+  readonly issueDate: string
+  readonly paymentTerms: string
+  readonly notes: string
+}
+
+/** Quantity 1, rate 0 (specification, section 9). */
+export const newItem = (): ItemValues => ({
+  key: crypto.randomUUID(),
+  description: '',
+  quantity: 1,
+  rate: 0,
+  taxRate: '',
+})
+
+/** A row that nobody has typed into. */
+export const isUntouched = ({ description, quantity, rate, taxRate }: ItemValues) =>
+  description === '' && Number(quantity) === 1 && Number(rate) === 0 && taxRate === ''
+
+export const newPaperValues = (
+  today: string,
+  usual: Pick<InvoiceTerms, 'paymentTerms' | 'pricesIncludeTax'>,
+): PaperValues => ({
+  clientId: '',
+  projectId: '',
+  issueDate: today,
+  items: [newItem()],
+  discountKind: 'percent',
+  discountValue: '',
+  taxRate: '',
+  taxIncluded: usual.pricesIncludeTax,
+  paymentTerms: usual.paymentTerms ?? '',
+  notes: '',
+})
+
+const itemValues = ({ description, quantity, rate, taxRate }: InvoiceItem): ItemValues => ({
+  key: crypto.randomUUID(),
+  description,
+  quantity,
+  rate,
+  taxRate: taxRate ?? '',
+})
+
+export const paperValuesOf = (paper: Paper & PaperSubject): PaperValues => ({
+  clientId: paper.clientId?._id ?? '',
+  projectId: paper.projectId?._id ?? '',
+  issueDate: paper.issueDate,
+  items: paper.items.map(itemValues),
+  discountKind: paper.discount?.kind ?? 'percent',
+  discountValue: paper.discount?.value ?? '',
+  taxRate: paper.taxRate ?? '',
+  taxIncluded: paper.taxIncluded ?? false,
+  paymentTerms: paper.paymentTerms ?? '',
+  notes: paper.notes ?? '',
+})
+
+const numberOf = (value: number | string) => (value === '' ? undefined : Number(value))
+
+export function discountOf({
+  discountKind,
+  discountValue,
+}: Pick<SumValues, 'discountKind' | 'discountValue'>): Discount | null {
+  const value = numberOf(discountValue) ?? 0
+  return value === 0 ? null : { kind: discountKind, value }
+}
+
+const taxOf = ({ taxRate }: SumValues) => numberOf(taxRate) ?? null
+
+const itemsOf = ({ items }: SumValues) =>
+  items.map(({ description, quantity, rate, taxRate }) => ({
+    description,
+    quantity: numberOf(quantity),
+    rate: numberOf(rate),
+    ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+  }))
+
+/** A lone minus, or more digits than a number has, isn't one yet. */
+const countedOf = (value: number | string) => (Number.isFinite(Number(value)) ? Number(value) : 0)
+
+const rateOf = (value: number | string) => (value === '' ? null : countedOf(value))
+
+/** What the totals are made of while somebody types: what isn't a number yet counts as nothing. */
+export const basisOf = (values: SumValues) => ({
+  items: values.items.map(({ quantity, rate, taxRate }) => ({
+    quantity: countedOf(quantity),
+    rate: countedOf(rate),
+    taxRate: rateOf(taxRate),
+  })),
+  discount: discountOf({ ...values, discountValue: countedOf(values.discountValue) }),
+  taxRate: rateOf(values.taxRate),
+  taxIncluded: values.taxIncluded,
+})
+
+/** What is required, and what has been given of the rest. */
+export function givenOnPaper(values: PaperValues) {
+  const { clientId, projectId, issueDate, paymentTerms, notes } = values
+  const discount = discountOf(values)
+  const taxRate = taxOf(values)
+  return {
+    clientId,
+    items: itemsOf(values),
+    ...(projectId !== '' && { projectId }),
+    ...(issueDate !== '' && { issueDate }),
+    ...(discount && { discount }),
+    ...(taxRate !== null && { taxRate }),
+    taxIncluded: values.taxIncluded,
+    ...(paymentTerms.trim() !== '' && { paymentTerms }),
+    ...(notes.trim() !== '' && { notes }),
+  }
+}
+
+/** For a change: what has been emptied is emptied on record; a client who is gone stays as it is. */
+export function changedOnPaper(values: PaperValues) {
+  const { clientId, projectId, issueDate, taxIncluded, paymentTerms, notes } = values
+  return {
+    ...(clientId !== '' && { clientId }),
+    projectId: projectId === '' ? null : projectId,
+    ...(issueDate !== '' && { issueDate }),
+    items: values.items.map(({ description, quantity, rate, taxRate }) => ({
+      description,
+      quantity: Number(quantity),
+      rate: Number(rate),
+      ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+    })),
+    discount: discountOf(values),
+    taxRate: taxOf(values),
+    taxIncluded,
+    paymentTerms,
+    notes,
+  }
+}
+
+/** Validates as the server will. The paper of a deleted client can be changed without giving it another. */
+export function paperValidation<Values extends PaperValues>(
+  schema: Parameters<typeof zodValidate>[0],
+  givenOf: (values: Values) => object,
+  { labels, mayLackClient }: { readonly labels: FieldTexts; readonly mayLackClient: boolean },
+) {
+  const validate = zodValidate(schema, labels)
+  return (values: Values): Record<string, string> => {
+    const { clientId, ...rest } = validate(givenOf(values))
+    const isClientFine = clientId === undefined || (mayLackClient && values.clientId === '')
+    return {
+      ...(!isClientFine && { clientId }),
+      ...rest,
+    }
+  }
+}
