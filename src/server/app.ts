@@ -63,7 +63,13 @@ export function assembleFeatures(
   const { letterbox } = messages.service
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions, letterbox })
   const { strangers } = invoices.service
-  const ofQuotes = { plans, regions, ...ofOthers, invoices: invoices.service, notifier: notifications.service }
+  const ofQuotes = {
+    plans,
+    regions,
+    ...ofOthers,
+    invoices: invoices.service,
+    notifier: notifications.service,
+  }
   const quotes = quotesFeature(platform, ofQuotes)
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })

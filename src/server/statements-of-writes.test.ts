@@ -52,8 +52,9 @@ const counting = (): TestApp => ({
   },
 })
 
-/** What comes last: a row that is deleted can only be brought back. */
-const places = (own: string, method: string) => (own === 'restore' ? 2 : method === 'DELETE' ? 1 : 0)
+/** What comes last: a row that is deleted can only be brought back, and what is agreed is neither sent nor deleted. */
+const places = (own: string, method: string) =>
+  own === 'convert' ? 3 : own === 'restore' ? 2 : method === 'DELETE' ? 1 : 0
 
 /** Makes a row, and does with it whatever is done with an id and what the noun's rows say of bodies. */
 async function writeAll(

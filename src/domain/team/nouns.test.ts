@@ -8,7 +8,7 @@ describe('what somebody is told of', () => {
   it.each([
     ['owner', []],
     ['manager', []],
-    ['tailor', ['invoice', 'payment', 'import', 'wage']],
+    ['tailor', ['invoice', 'payment', 'quote', 'import', 'wage']],
     [
       'bookkeeper',
       [
@@ -25,6 +25,7 @@ describe('what somebody is told of', () => {
           'fitting',
           'invoice',
           'payment',
+          'quote',
           'draft',
           'import',
           'wage',

@@ -17,6 +17,7 @@ function candidates(schema: z.core.$ZodType, field: string, turn: number): unkno
         day,
         `${day}T09:00:00.000Z`,
         10 + turn,
+        turn % 2 === 1,
       ]
 }
 

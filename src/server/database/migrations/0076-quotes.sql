@@ -15,7 +15,7 @@ create table quotes (
   discount jsonb,
   tax_rate numeric(6, 3) check (tax_rate between 0 and 100),
   tax_included boolean not null default false,
-  taxes jsonb not null,
+  taxes jsonb,
   subtotal_minor bigint not null,
   discount_minor bigint not null,
   tax_minor bigint not null,
@@ -41,6 +41,7 @@ create index quotes_by_age on quotes (workspace_id, id desc) where deleted_at is
 create index quotes_by_client on quotes (workspace_id, client_id, id desc);
 create index quotes_by_project on quotes (workspace_id, project_id, id desc);
 create index quotes_by_invoice on quotes (workspace_id, invoice_id);
+create index quotes_deleted on quotes (workspace_id, deleted_at) where deleted_at is not null;
 create trigger version_moves before update of updated_at on quotes for each row execute function move_version();
 select wall_around('quotes', 'business');
 

@@ -175,8 +175,8 @@ export function invoicesService(
       const { currency } = agreed ?? (await regions.regionWithin(transaction, workspaceId))
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
-      const { pricesIncludeTax } = await regions.invoiceTermsWithin(transaction, workspaceId)
-      const taxIncluded = body.taxIncluded ?? pricesIncludeTax
+      const taxIncluded =
+        body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
       const fields = {
         ...body,
         invoiceNumber: number,

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const kinds = [
   ...['measurements', 'projects', 'invoices', 'events', 'messages', 'photos', 'drafts', 'tellings'],
-  'materials',
+  ...['materials', 'quotes'],
 ]
 const columnOf = (kind: string) => (kind === 'materials' ? 'owner_client_id' : 'client_id')
 
@@ -40,6 +40,7 @@ async function buildTwice() {
   const times = { startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
   await make('/calendar', { title: 'Fitting', type: 'fitting', ...times })
   await make('/materials', { name: 'Own lace' })
+  await make('/quotes', { items })
   await app.sql(
     `insert into messages (workspace_id, id, client_id, invoice_id, text, created_at)
      values ($1, gen_random_uuid(), $2, $3, 'Thank you', now())`,
@@ -101,8 +102,8 @@ it('gives all that is one client’s to the other, with the fields that were cho
   expect(status).toBe(200)
   const chosen = { name: 'A. Sousa', phone: '030 123456', email: 'ana@example.com' }
   expect(body.data.client).toMatchObject({ id, ...chosen })
-  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 1])
-  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(id)).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await rowsOf(otherId)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(await read(otherId)).toBeUndefined()
   expect((await activities(twice))[0]).toBe('Merged client Anna Sousa into A. Sousa')
 })
@@ -145,8 +146,8 @@ it('leaves what was changed in between as it was changed', async () => {
   await call('PATCH', `/projects/${gown}`, { clientId: third })
   expect((await unmerge(undo)).status).toBe(200)
   expect(await read(id)).toMatchObject({ name: 'Ana S.', email: null })
-  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0])
-  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+  expect(await rowsOf(third)).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
+  expect(await rowsOf(otherId)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1])
 })
 
 it('is refused on another version of either, with oneself, and with nobody', async () => {

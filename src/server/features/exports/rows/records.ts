@@ -52,12 +52,20 @@ export function partsOf(
   records: readonly ExportedRow[],
   { of: list, perhaps = [] }: NonNullable<ExportKind['parts']>,
 ): ExportedRow[] {
-  const none = Object.fromEntries(perhaps.map((field) => [field, null]))
   return records.flatMap((record) => {
-    const { id, invoiceNumber, clientName, [list]: parts } = record
-    const belonging = { of: id, ...(invoiceNumber !== undefined && { invoiceNumber }), clientName }
+    const { id, invoiceNumber, quoteNumber, clientName, [list]: parts } = record
+    const belonging = {
+      of: id,
+      ...(invoiceNumber !== undefined && { invoiceNumber }),
+      ...(quoteNumber !== undefined && { quoteNumber }),
+      clientName,
+    }
+    const whole = (part: ExportedRow) => ({
+      ...Object.fromEntries(Object.entries(part).filter(([field]) => !perhaps.includes(field))),
+      ...Object.fromEntries(perhaps.map((field) => [field, part[field] ?? null])),
+    })
     return Array.isArray(parts)
-      ? parts.filter(isFields).map((part) => ({ ...belonging, ...none, ...part }))
+      ? parts.filter(isFields).map((part) => ({ ...belonging, ...whole(part) }))
       : []
   })
 }

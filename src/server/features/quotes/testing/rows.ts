@@ -11,5 +11,6 @@ export const rows: NounRows = {
     const items = [{ description: 'Gown', quantity: 1, rate: 100 }]
     return madeBy(app, token, '/quotes', { clientId, items })
   },
+  bodies: { send: { to: 'ada@client.example' } },
   edits: [{ notes: 'First' }, { notes: 'Second' }],
 }
