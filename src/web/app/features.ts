@@ -17,6 +17,7 @@ import { messagesFeature } from '#web/features/messages/messages-feature.ts'
 import { notificationsFeature } from '#web/features/notifications/notifications-feature.ts'
 import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
 import { projectsFeature } from '#web/features/projects/projects-feature.ts'
+import { quotesFeature } from '#web/features/quotes/quotes-feature.ts'
 import { sizeTablesFeature } from '#web/features/size-tables/size-tables-feature.ts'
 import { stockFeature } from '#web/features/stock/stock-feature.ts'
 import { subscriptionsFeature } from '#web/features/subscriptions/subscriptions-feature.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   wagesFeature,
   fittingsFeature,
   invoicesFeature,
+  quotesFeature,
   calendarFeature,
   analyticsFeature,
   messagesFeature,

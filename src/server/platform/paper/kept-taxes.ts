@@ -2,8 +2,8 @@ import { toMinor } from '#domain/money/minor.ts'
 import { type TaxMinor, taxesOf } from '#domain/money/taxes.ts'
 
 interface Kept {
-  readonly taxes?: readonly TaxMinor[] | null
-  readonly taxRate?: number | null
+  readonly taxes?: readonly TaxMinor[] | null | undefined
+  readonly taxRate?: number | null | undefined
   readonly taxAmount: number
   readonly amount: number
 }

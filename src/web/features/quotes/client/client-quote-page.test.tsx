@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { QuotePaper } from '#contract/quotes.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientQuotePage } from './client-quote-page.tsx'
+
+const token = 'a'.repeat(64)
+const address = `/portal/papers/${token}`
+const [first, second] = ['01a00000-0000-7000-8000-000000000001', '01a00000-0000-7000-8000-000000000002']
+
+const paper: QuotePaper = {
+  versionId: first,
+  status: 'sent',
+  answer: null,
+  statement: {
+    ...{ quoteNumber: 'Q-007', issueDate: '2026-03-01', validUntil: '2026-03-31', currency: 'EUR' },
+    items: [{ description: 'ثوب زفاف', quantity: 1, rate: 1000, amount: 1000 }],
+    ...{ subtotal: 1000, discount: null, discountAmount: 0, taxRate: 19, taxIncluded: false },
+    ...{ taxAmount: 190, taxes: [{ rate: 19, taxable: 1000, tax: 190 }], amount: 1190 },
+    ...{ paymentTerms: 'Half before the cloth is cut.', notes: 'Two fittings.', projectName: '結婚式' },
+    billedTo: { name: 'Adébáyọ̀ Okonkwọ', email: null, phone: null, address: null },
+  },
+  letterhead: {
+    ...{ name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, address: null, website: null },
+    ...{ vatId: null, taxNumber: null, register: null, accountHolder: null, iban: null, bic: null },
+    ...{ invoiceFooter: null, image: null, language: 'en', formatLocale: 'en-GB', pageSize: 'A4' },
+  },
+}
+
+const answerOf = (answer: 'approved' | 'declined'): NonNullable<QuotePaper['answer']> => ({
+  answer,
+  name: 'Tolu Okonkwọ',
+  at: '2026-03-04T10:00:00.000Z',
+})
+
+const open = () => renderPages([{ path: '/paper', element: <ClientQuotePage /> }], `/paper#${token}`)
+
+it('is approved with a name, last of all, by one answer to the version that was read', async () => {
+  const sent: unknown[] = []
+  stubServer({
+    [address]: () => ({ json: { data: paper } }),
+    [`${address}/answer`]: async (request) => {
+      sent.push(await request.json())
+      return { json: { data: { ...paper, status: 'approved', answer: answerOf('approved') } } }
+    },
+  })
+  const { user } = open()
+  await screen.findByRole('heading', { name: 'Quote Q-007' })
+  screen.getByText('ثوب زفاف')
+  screen.getByText('Half before the cloth is cut.')
+  screen.getByText(/you order what is listed above for €1,190\.00/)
+  await user.click(screen.getByRole('button', { name: 'I approve and order' }))
+  await screen.findByText(/name is required/i)
+  expect(sent).toEqual([])
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Tolu Okonkwọ')
+  await user.click(screen.getByRole('button', { name: 'I approve and order' }))
+  await screen.findByText(/^Tolu Okonkwọ approved this quote on .*2026/)
+  expect(sent).toEqual([{ versionId: first, answer: 'approved', name: 'Tolu Okonkwọ', note: null }])
+  expect(screen.queryByRole('button', { name: 'I approve and order' })).toBeNull()
+})
+
+it('asks before it is declined, and keeps what was typed where somebody thinks better of it', async () => {
+  const sent: unknown[] = []
+  stubServer({
+    [address]: () => ({ json: { data: paper } }),
+    [`${address}/answer`]: async (request) => {
+      sent.push(await request.json())
+      return { json: { data: { ...paper, status: 'declined', answer: answerOf('declined') } } }
+    },
+  })
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /Your name/ }), 'Tolu')
+  await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Too dear')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await screen.findByRole('dialog', { name: 'Decline this quote?' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toBe('Too dear')
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Decline this quote?' })
+  const [meant] = [...dialog.querySelectorAll('button')].filter(
+    ({ textContent }) => textContent === 'Decline',
+  )
+  if (!meant) throw new Error('Nothing to confirm with')
+  await user.click(meant)
+  await screen.findByText(/^Tolu Okonkwọ declined this quote/)
+  expect(sent).toEqual([{ versionId: first, answer: 'declined', name: 'Tolu', note: 'Too dear' }])
+})
+
+it('shows what the business has changed meanwhile, and why the answer did not count', async () => {
+  let isChanged = false
+  const sent: unknown[] = []
+  const keys = new Set<string | null>()
+  const changed = { ...paper, versionId: second, statement: { ...paper.statement, notes: 'Three fittings.' } }
+  stubServer({
+    [address]: () => ({ json: { data: isChanged ? changed : paper } }),
+    [`${address}/answer`]: async (request) => {
+      keys.add(request.headers.get('idempotency-key'))
+      sent.push(await request.json())
+      if (isChanged) {
+        const answer = answerOf('approved')
+        return { json: { data: { ...changed, status: 'approved', answer } } }
+      }
+      isChanged = true
+      const message = 'There is a newer version of this quote. Please read it once more.'
+      return { status: 409, json: { code: 'CONFLICT', message } }
+    },
+  })
+  const { user } = open()
+  await user.type(await screen.findByRole('textbox', { name: /Your name/ }), 'Tolu')
+  await user.click(screen.getByRole('button', { name: 'I approve and order' }))
+  await screen.findByText('Three fittings.')
+  await screen.findByText(/There is a newer version/)
+  // Nothing typed is lost, and what is pressed now is said to what is read now, as another answer.
+  await user.click(screen.getByRole('button', { name: 'I approve and order' }))
+  await screen.findByText(/^Tolu Okonkwọ approved this quote/)
+  const said = { answer: 'approved', name: 'Tolu', note: null }
+  expect(sent).toEqual([
+    { versionId: first, ...said },
+    { versionId: second, ...said },
+  ])
+  expect(keys.size).toBe(2)
+})
+
+it.each([
+  ['expired', null, 'This quote was valid until Mar 31, 2026. Please ask Atelier Ada for a new one.'],
+  ['draft', null, 'Atelier Ada is changing this quote. You will get the new version by email.'],
+  ['converted', null, 'This quote has been agreed with Atelier Ada.'],
+  ['converted', answerOf('approved'), /^Tolu Okonkwọ approved this quote/],
+  ['declined', answerOf('declined'), /^Tolu Okonkwọ declined this quote/],
+] as const)('tells what has become of it: %s', async (status, answer, told) => {
+  stubServer({ [address]: () => ({ json: { data: { ...paper, status, answer } } }) })
+  open()
+  await screen.findByText(told)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('says that an address leads nowhere, where the server knows none like it', async () => {
+  stubServer({ [address]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }) })
+  open()
+  await screen.findByRole('heading', { name: "This link doesn't work" })
+})

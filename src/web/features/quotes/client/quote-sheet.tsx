@@ -1,0 +1,41 @@
+import { Text, Title } from '@mantine/core'
+import type { QuotePaper } from '#contract/quotes.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ItemsTable } from '#web/shared/papers/items-table.tsx'
+import { Totals } from '#web/shared/papers/totals.tsx'
+import { DetailField } from '#web/ui/detail-field.tsx'
+import classes from './quote-sheet.module.css'
+
+/** What the paper says, in the order in which it is agreed to: what is made, what it costs, on which terms. */
+export function QuoteSheet({ paper: { statement, letterhead } }: { readonly paper: QuotePaper }) {
+  const { quoteNumber, billedTo, projectName, issueDate, validUntil, notes, paymentTerms } = statement
+  return (
+    <article>
+      <Text c="dimmed">
+        <bdi>{letterhead.name}</bdi>
+      </Text>
+      <Title order={1} size="h2">
+        {m.quotes_paper_title({ number: quoteNumber })}
+      </Title>
+      <dl className={classes.fields}>
+        <DetailField label={m.quotes_paper_for()}>
+          <bdi>{billedTo.name}</bdi>
+        </DetailField>
+        {projectName && (
+          <DetailField label={m.invoices_project()}>
+            <bdi>{projectName}</bdi>
+          </DetailField>
+        )}
+        <DetailField label={m.invoices_issued()}>{formatDay(issueDate)}</DetailField>
+        <DetailField label={m.quotes_valid_until()}>{formatDay(validUntil)}</DetailField>
+      </dl>
+      <ItemsTable paper={statement} className={classes.items ?? ''} />
+      <Totals paper={statement} />
+      <dl className={classes.texts}>
+        {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
+        {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
+      </dl>
+    </article>
+  )
+}
