@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readPdf } from '#documents/testing/read-pdf.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildPayer, cards, DAY_MS, enterCard, jobsDone, runJob } from '#server/testing/payments.ts'
 import { buildMember, newEmail, signupBody } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp({ CONTACT_EMAIL: 'operator@toile.example' })
-})
-afterAll(() => app.close())
+const app = await appOfFile({ CONTACT_EMAIL: 'operator@toile.example' })
 
 const german = { 'accept-language': 'de' }
 const english = { 'accept-language': 'en' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { featureAvailability, limitAvailability, type PlanFeature, plans } from '#domain/plans/plans.ts'
@@ -6,13 +6,9 @@ import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { importers } from '#server/testing/imports.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { buildPayer, tellOfPlan } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const endpoints: Readonly<Record<string, EndpointSpec>> = Object.fromEntries(
   Object.entries(api).flatMap(([feature, specs]) =>

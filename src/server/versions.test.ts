@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { nounRows } from '#server/testing/nouns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let business: Awaited<ReturnType<typeof buildInvoicing>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  business = await buildInvoicing(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const business = await buildInvoicing(app)
 
 interface Versioned {
   readonly id: string

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ActivityNoun, activitiesTold } from '#contract/activities.ts'
 import { allNouns, nouns } from '#domain/team/nouns.ts'
 import { permissionsOf, roles, switchesOf } from '#domain/team/permissions.ts'
 import { subjectsOf } from '#server/platform/feature.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('stand in the database as the table of what belongs to whom has them', async () => {
   const policies = await app.sql(

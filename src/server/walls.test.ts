@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { createDatabase } from '#server/database/database.ts'
@@ -8,15 +8,11 @@ import { openPool } from '#server/database/pool.ts'
 import { rows as clients } from '#server/features/clients/testing/rows.ts'
 import { nounIn, nounRows } from '#server/testing/nouns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { multipart } from './testing/multipart.ts'
 import { paint } from './testing/patterns.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs).map(([name, spec]) => ({

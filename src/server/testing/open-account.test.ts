@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { jobsDone } from './payments.ts'
 import { buildMember, type Person, signUpMember } from './people.ts'
 import { workspaceOf } from './team.ts'
-import { buildTestApp, type TestApp } from './test-app.ts'
+import { appOfFile } from './test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** What the mail with the code leaves, which the short way doesn't send: what was spent for it, that it has gone, its tries. */
 const ofTheMail = ['mail_budgets', 'sent_mails', 'signup_tries']

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import type { Email } from 'postal-mime'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { createApp } from '#server/create-app.ts'
 import type { TimeLimits } from '#server/database/time-limits.ts'
@@ -206,5 +206,15 @@ export async function testApp(
 ): Promise<TestApp> {
   const app = await buildTestApp(environment, options)
   onTestFinished(() => app.close())
+  return app
+}
+
+/** The same for all tests of a file: it is there before the first of them, and closed behind the last. */
+export async function appOfFile(
+  environment?: Record<string, string>,
+  options?: TestAppOptions,
+): Promise<TestApp> {
+  const app = await buildTestApp(environment, options)
+  afterAll(() => app.close())
   return app
 }

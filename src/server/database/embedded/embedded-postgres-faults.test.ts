@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { access, chown, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listClusterProcesses } from './cluster-processes.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { chooseIdentity } from './identity.ts'
@@ -21,26 +21,15 @@ import {
   makeFirstStart,
   makeFolder,
   makeServerBundle,
+  ofFile,
   query,
   silent,
   startServer,
   writeUntilCut,
 } from './testing/harness.ts'
 
-let bundle: string
-let firstStart: string
-
-beforeAll(async () => {
-  const made = await makeServerBundle()
-  bundle = made.bundle
-  return made.remove
-})
-
-beforeAll(async () => {
-  const made = await makeFirstStart()
-  firstStart = made.firstStart
-  return made.remove
-})
+const { bundle } = await ofFile(makeServerBundle())
+const { firstStart } = await ofFile(makeFirstStart())
 
 afterEach(cleanUp)
 

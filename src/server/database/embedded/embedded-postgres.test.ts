@@ -1,6 +1,6 @@
 import { access, chmod, cp, mkdir, readdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listClusterProcesses } from './cluster-processes.ts'
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { chooseIdentity } from './identity.ts'
@@ -13,26 +13,15 @@ import {
   makeFirstStart,
   makeFolder,
   makeServerBundle,
+  ofFile,
   query,
   removeFolder,
   silent,
   startServer,
 } from './testing/harness.ts'
 
-let bundle: string
-let firstStart: string
-
-beforeAll(async () => {
-  const made = await makeServerBundle()
-  bundle = made.bundle
-  return made.remove
-})
-
-beforeAll(async () => {
-  const made = await makeFirstStart()
-  firstStart = made.firstStart
-  return made.remove
-})
+const { bundle } = await ofFile(makeServerBundle())
+const { firstStart } = await ofFile(makeFirstStart())
 
 afterEach(cleanUp)
 

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import { toldNouns } from '#domain/team/nouns.ts'
 import { subjectsOf } from '#server/platform/feature.ts'
 import { buildWholeWorkshop, nounRows } from '#server/testing/nouns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let workshop: Awaited<ReturnType<typeof buildWholeWorkshop>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  workshop = await buildWholeWorkshop(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const workshop = await buildWholeWorkshop(app)
 
 /** Where each noun's rows are read, but for those that have no address. */
 function addressesOf({ features }: TestApp): Readonly<Record<string, string>> {

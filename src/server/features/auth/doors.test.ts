@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
 import { newEmail, signUpMember, signupBody } from '#server/testing/people.ts'
-import { buildTestApp, type ReceivedMail, type Reply, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, type ReceivedMail, type Reply } from '#server/testing/test-app.ts'
 
 /**
  * Two people and one address: its owner reads the mail, the stranger doesn't. Whatever the stranger does before the owner
@@ -10,16 +10,9 @@ import { buildTestApp, type ReceivedMail, type Reply, type TestApp } from '#serv
  * of what the stranger entered is left (docs/decisions/0019).
  */
 
-let issuer: Awaited<ReturnType<typeof startIssuer>>
-let app: TestApp
-beforeAll(async () => {
-  issuer = await startIssuer()
-  app = await buildTestApp(issuer.environment)
-})
-afterAll(async () => {
-  await app.close()
-  await issuer.close()
-})
+const issuer = await startIssuer()
+afterAll(() => issuer.close())
+const app = await appOfFile(issuer.environment)
 
 interface SignedIn {
   token: string

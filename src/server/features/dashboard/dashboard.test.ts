@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import type { Project } from '#contract/projects.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { signInAs } from '#server/testing/roles.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Draft } from '#contract/drafts.ts'
 import { draftEngine, usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const sizes = [
   { name: 'Waist', size: 72, unit: 'cm' },

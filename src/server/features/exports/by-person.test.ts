@@ -1,19 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addColleague, giveSeats } from '#server/testing/colleagues.ts'
 import { askForExport, download, exported, listExports, recordsIn } from '#server/testing/exports.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 
-let app: TestApp
-let owner: Awaited<ReturnType<typeof buildWorkshop>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildWorkshop(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildWorkshop(app)
 
 const newest = async (token: string) => (await listExports(app, token))[0]
 

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Fitting } from '#contract/fittings.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildFittingRoom } from './testing/fitting-room.ts'
 
-let app: TestApp
-let room: Awaited<ReturnType<typeof buildFittingRoom>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  room = await buildFittingRoom(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const room = await buildFittingRoom(app)
 
 const mending = new URL('../../database/migrations/0058-one-fitting-of-an-appointment.sql', import.meta.url)
 const message = 'This event is a fitting of another project already.'

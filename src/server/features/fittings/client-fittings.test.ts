@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import type { ClientFitting } from '#contract/fittings.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { signInAs } from '#server/testing/roles.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildFittingRoom } from './testing/fitting-room.ts'
 
 interface Page {
@@ -12,11 +12,7 @@ interface Page {
   readonly nextCursor: string | null
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('a client’s fittings are the newest first with their projects, photos and pins, a page after the other', async () => {
   const { begin, project, photo, pin, call, clientId, owner } = await buildFittingRoom(app)

@@ -1,20 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Fitting, FittingPhoto, FittingPin } from '#contract/fittings.ts'
 import type { Piece } from '#contract/pieces.ts'
 import type { Task } from '#contract/tasks.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildFittingRoom, red, turnedPhoto } from './testing/fitting-room.ts'
 
-let app: TestApp
-let room: Awaited<ReturnType<typeof buildFittingRoom>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  room = await buildFittingRoom(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const room = await buildFittingRoom(app)
 
 const nightAfter = async () => {
   app.advance(2 * 3_600_000)

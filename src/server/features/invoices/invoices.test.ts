@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const item = (rate: number, quantity = 1) => ({ description: 'Gown', quantity, rate })
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { overdueJob } from './due/jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const gift = { discount: { kind: 'percent', value: 100 }, dueDate: '2026-01-01' }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 type Name = keyof typeof invoiceEndpoints

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import { runJob } from '#server/testing/payments.ts'
 import { addClient } from '#server/testing/projects.ts'
 import { signInAs } from '#server/testing/roles.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildAtelier, chest, cm, halfBack, section } from './testing/atelier.ts'
 import { fieldOf } from './testing/rows.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 describe('a template', () => {
   it.each([

@@ -1,20 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Storage } from '#contract/account.ts'
 import type { MeasurementTemplate, TemplatePicture } from '#contract/measurement-templates.ts'
 import { exported } from '#server/testing/exports.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { runJob } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildAtelier, chest, cm, halfBack, section } from './testing/atelier.ts'
 import { fieldOf } from './testing/rows.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** A business that takes pictures of how it measures. */
 async function buildStudio() {

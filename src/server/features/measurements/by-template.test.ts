@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   buildAtelier,
   chest,
@@ -7,13 +7,9 @@ import {
   section,
 } from '#server/features/measurement-templates/testing/atelier.ts'
 import { fieldOf } from '#server/features/measurement-templates/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 describe('a set by a template', () => {
   it('keeps what was typed, knows its version, and means the whole of the body', async () => {

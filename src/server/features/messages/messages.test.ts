@@ -1,16 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Message } from '#contract/messages.ts'
 import { timeLimits } from '#server/database/time-limits.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, buildTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 interface Inbox {
   messages: Message[]

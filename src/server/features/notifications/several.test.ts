@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { buildNotified } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildSecondApp } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const DAY_MS = 86_400_000
 
-let app: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  second = await buildSecondApp(app)
-})
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+const app = await appOfFile()
+const second = await buildSecondApp(app)
+afterAll(() => second.close())
 
 const dayFromNow = (days: number) =>
   new Date(app.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { buildNotified, morningAt, newsAt, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const entry = {
   id: 'switches',

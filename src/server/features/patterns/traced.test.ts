@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Pattern } from '#contract/patterns.ts'
 import { rows as drafts } from '#server/features/drafts/testing/rows.ts'
 import type { OnePattern } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** A tailor with a saved draft. */
 async function buildTailor() {

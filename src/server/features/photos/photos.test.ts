@@ -1,18 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Photo } from '#contract/photos.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Reply = { photo: Photo }
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { afterTrial, buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('keeps to the Free limit of 5 under 30 requests at once', async () => {
   const { token } = await buildMember(app)

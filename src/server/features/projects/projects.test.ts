@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WeekStart } from '#contract/preferences.ts'
 import { type Project, projectSortKeys } from '#contract/projects.ts'
 import { addDays, daysFrom, startOfWeek, weekOf } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 

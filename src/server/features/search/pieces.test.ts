@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SearchHit } from '#contract/search.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildSearching } from './testing/searching.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 describe('pieces', () => {
   it('are found by the number of their tag, however it is typed, before all else', async () => {

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { buildSecondApp } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = await appOfFile()
 /** One more process on the same database. */
-let second: Awaited<ReturnType<typeof buildSecondApp>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  second = await buildSecondApp(app)
-})
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+const second = await buildSecondApp(app)
+afterAll(() => second.close())
 
 async function buildOwner() {
   const { token, email } = await buildMember(app)

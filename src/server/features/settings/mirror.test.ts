@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /*
  * The version before this one writes the business where its owner stands, and reads it there, while it serves beside
  * this one (decisions 0046 and 0048). These go with the trigger.
  */
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const onBusiness = `select time_zone, currency, language, page_size, email, phone, address, website, logo_name,
     monthly_goal_minor::int, yearly_goal_minor::int

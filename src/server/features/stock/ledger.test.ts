@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { entriesOf } from './testing/entries.ts'
 import { isForProject, Paper, PIECES, PROJECTS, type Step, sampleSteps } from './testing/paper.ts'
-import { buildShelf, type Shelf } from './testing/shelf.ts'
+import { buildShelf } from './testing/shelf.ts'
 
-let app: TestApp
-let shelf: Shelf
-beforeAll(async () => {
-  app = await buildTestApp()
-  shelf = await buildShelf(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const shelf = await buildShelf(app)
 
 const LANES = 8
 const MOVES = 250

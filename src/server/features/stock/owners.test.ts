@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Material } from '#contract/stock.ts'
 import { addClient } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildShelf, type Shelf } from './testing/shelf.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildShelf } from './testing/shelf.ts'
 
-let app: TestApp
-let shelf: Shelf
-beforeAll(async () => {
-  app = await buildTestApp()
-  shelf = await buildShelf(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const shelf = await buildShelf(app)
 
 /** Cloth of a client's own of which a project of theirs has used some, and has more reserved. */
 async function build() {

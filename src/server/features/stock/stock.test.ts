@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Material } from '#contract/stock.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildShelf, type Shelf } from './testing/shelf.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildShelf } from './testing/shelf.ts'
 
-let app: TestApp
-let shelf: Shelf
-beforeAll(async () => {
-  app = await buildTestApp()
-  shelf = await buildShelf(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const shelf = await buildShelf(app)
 
 const fieldsOf = ({ errors = [] }: { errors?: readonly { field: string }[] }) =>
   errors.map(({ field }) => field)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildPayer } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 // A public installation whose operator has set neither keys nor the sandbox.
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp({ PUBLIC_URL: 'https://toile.example', SANDBOX_PAYMENTS: '' })
-})
-afterAll(() => app.close())
+const app = await appOfFile({ PUBLIC_URL: 'https://toile.example', SANDBOX_PAYMENTS: '' })
 
 it('says in /config and in the details that nothing is sold', async () => {
   const payer = await buildPayer(app)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { buildPayer, cards, enterCard } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { lockSubscription } from './queries.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('tells how much room the plan has left, in the words of the refusal once there is none', async () => {
   const payer = await buildPayer(app)

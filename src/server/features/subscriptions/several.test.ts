@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { signEvent } from '#server/platform/payments/sandbox/events.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildPayer, cards, enterCard, jobsDone } from '#server/testing/payments.ts'
 import { buildSecondApp, TEST_SECRET } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let second: Awaited<ReturnType<typeof buildSecondApp>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  second = await buildSecondApp(app)
-})
-afterAll(async () => {
-  await second.close()
-  await app.close()
-})
+const app = await appOfFile()
+const second = await buildSecondApp(app)
+afterAll(() => second.close())
 
 it('two clicks at once on two servers charge once, and mail one receipt', async () => {
   const payer = await buildPayer(app)

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildPayer, cards, DAY_MS, enterCard, jobsDone, runJob } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const trial = { selectedPlan: 'premium' }
 type Payer = Awaited<ReturnType<typeof buildPayer>>

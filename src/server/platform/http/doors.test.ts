@@ -1,14 +1,10 @@
 import { fastify } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expect, it } from 'vitest'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { type Door, doors } from './door-list.ts'
 import { refuseUnknownDoors } from './doors.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const partsOf = (door: Door) => {
   const [method = '', url = ''] = door.split(' ')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { workspaceOf } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /*
  * The version before this one knows owners alone, and says of no key whose it is, while it serves beside this one
  * (decision 0046). These go with the trigger.
  */
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('a request that either version has answered is answered by the other as one repeated', async () => {
   const { token, userId } = await buildMember(app)

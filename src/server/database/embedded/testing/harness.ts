@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { build } from 'vite'
+import { afterAll } from 'vitest'
 import { listClusterProcesses } from '../cluster-processes.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { findPackage } from '../packaged-binaries.ts'
@@ -57,6 +58,13 @@ export async function makeDataDir(parent?: string): Promise<string> {
   const dataDir = join(parent ?? (await makeFolder()), 'data')
   clusters.push(join(dataDir, 'postgres'))
   return dataDir
+}
+
+/** What is made for a whole test file, and removed behind its last test. */
+export async function ofFile<Made extends { remove(): Promise<void> }>(making: Promise<Made>): Promise<Made> {
+  const made = await making
+  afterAll(() => made.remove())
+  return made
 }
 
 /** A data directory as the first start has left it, for a whole test file; `remove` when the file is done. */

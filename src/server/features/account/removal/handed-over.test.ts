@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { buildPayer, cards, enterCard, jobsDone } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /** A business that is paid for goes with its owner's account, or to whoever it was offered to: never half of each. */
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** Pays for Enterprise, and has offered the business to one of its people. */
 async function offered() {

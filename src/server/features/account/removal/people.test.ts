@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Closing } from '#contract/account.ts'
 import type { EnteredWorkspace } from '#contract/joining.ts'
 import type { Team } from '#contract/team.ts'
@@ -11,14 +11,10 @@ import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { buildPayer, cards, enterCard, jobsDone } from '#server/testing/payments.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Somebody = Pick<Person, 'token' | 'password'>
 

@@ -1,15 +1,11 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { type Person, signUpMember } from '#server/testing/people.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const MINUTE = 60_000
 const STEP = 30_000

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { type Person, signUpMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, buildTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const change = ({ token }: Pick<Person, 'token'>, body: object) =>
   app.call<{ user: User }>('PATCH', '/user/password', { token, body })

@@ -1,17 +1,13 @@
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Account } from '#contract/security.ts'
 import type { ActiveSession } from '#contract/settings.ts'
 import { afterTrial, buildMember, newEmail, type Person } from '#server/testing/people.ts'
 import { type Colleague, joinTeam, namedIn, workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const MINUTE = 60_000
 

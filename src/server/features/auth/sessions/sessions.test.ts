@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { SecurityEvent } from '#contract/security.ts'
 import type { ActiveSession } from '#contract/settings.ts'
 import { type Person, signUpMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { appOfFile, buildTestApp, testApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const MINUTE = 60_000
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0'

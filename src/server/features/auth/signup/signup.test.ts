@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newEmail, signupBody } from '#server/testing/people.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { appOfFile, testApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const MINUTE = 60_000
 const signup = (email: string, more: object = {}) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { buildMember, newEmail, signupBody } from '#server/testing/people.ts'
 import { invite, mailedInvitation, signupByInvitation } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const settingsOf = async (token: string) => {
   const { user } = (await app.call<{ user: User }>('GET', '/auth', { token })).body.data

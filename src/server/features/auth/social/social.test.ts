@@ -1,20 +1,13 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { startIssuer } from '#server/testing/issuer.ts'
 import { signUpMember, signupBody } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { appOfFile, testApp } from '#server/testing/test-app.ts'
 
-let issuer: Awaited<ReturnType<typeof startIssuer>>
-let app: TestApp
-beforeAll(async () => {
-  issuer = await startIssuer()
-  app = await buildTestApp(issuer.environment)
-})
-afterAll(async () => {
-  await app.close()
-  await issuer.close()
-})
+const issuer = await startIssuer()
+afterAll(() => issuer.close())
+const app = await appOfFile(issuer.environment)
 
 interface SignedIn {
   token: string

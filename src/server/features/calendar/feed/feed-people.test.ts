@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
 import { addColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 

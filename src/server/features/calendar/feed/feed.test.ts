@@ -1,16 +1,12 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { icsCalendar } from '../ics.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp({ BRAND_NAME: 'Toile; Berlin, Mitte' })
-})
-afterAll(() => app.close())
+const app = await appOfFile({ BRAND_NAME: 'Toile; Berlin, Mitte' })
 
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 const DAY_MS = 86_400_000

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { addDays, endOfMonth } from '#domain/calendar/days.ts'
 import { daysTouched, spanOf } from '#domain/calendar/spans.ts'
 import { fromWall, parseWall, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Written = { event: CalendarEvent; events: CalendarEvent[] }
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ClientOverview, TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const HOUR_MS = 3_600_000
 const dayOf = (iso: string) => iso.slice(0, 10)

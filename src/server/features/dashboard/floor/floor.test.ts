@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
@@ -7,13 +7,9 @@ import { buildMember, type Person } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { signInAs } from '#server/testing/roles.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const stats = async (token: string) =>
   (await app.call<DashboardStats>('GET', '/dashboard/stats', { token })).body.data

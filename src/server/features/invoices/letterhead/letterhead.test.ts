@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 type Letterhead = ReplyData<(typeof invoiceEndpoints)['letterhead']>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Business = Awaited<ReturnType<typeof buildInvoicing>>
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildInvoicing, letterhead } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 interface Preview {
   to: string | null

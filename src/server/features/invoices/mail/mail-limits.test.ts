@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { enterCard } from '#server/testing/payments.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Business = Awaited<ReturnType<typeof buildInvoicing>>
 

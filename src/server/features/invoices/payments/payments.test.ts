@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 const day = (offset: number) => dayIn('Europe/Berlin', app.clock.now().getTime() + offset * DAY_MS)

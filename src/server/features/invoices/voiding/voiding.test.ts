@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import { exported, recordsIn } from '#server/testing/exports.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Business = Awaited<ReturnType<typeof buildInvoicing>>
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildNotified, morningAt } from '#server/testing/notifications.ts'
 import { setPlan } from '#server/testing/patterns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('reminds of what is due in three days and today, and of what is late since 1, 7 and 30 days', async () => {
   const business = await buildNotified(app)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 it('who sees assigned work only is told of that alone, and everybody else of all', async () => {
   const business = await buildNotified(app)

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
 import { addColleague, giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, type Notified, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** The mails to somebody from now on. */
 async function mailbox(email: string) {

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { expect, it } from 'vitest'
+import { addColleague } from '#server/testing/colleagues.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let cutter: TestColleague
-let clientId: string
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  cutter = await addColleague(app, owner, { role: 'tailor' }, 'Cleo')
-  clientId = await addClient(app, owner.token)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const cutter = await addColleague(app, owner, { role: 'tailor' }, 'Cleo')
+const clientId = await addClient(app, owner.token)
 
 const names = async (token: string, query = '') =>
   (await listProjects(app, token, query)).body.data.projects.map(({ name }) => name)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** A business with a project. */
 async function buildProject() {

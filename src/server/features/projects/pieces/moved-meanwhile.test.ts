@@ -1,18 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import { floorOf } from '#server/testing/floor.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'premium' })
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'premium' })
 
 const { call, take, move, stagesBy } = floorOf(() => ({ app, owner }))
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import type { Client } from '#contract/clients.ts'
 import type { Project } from '#contract/projects.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 async function open() {
   const { token } = await buildMember(app, { selectedPlan: 'premium' })

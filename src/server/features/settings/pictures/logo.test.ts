@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Storage } from '#contract/account.ts'
 import type { User } from '#contract/auth.ts'
 import type { Business } from '#contract/business.ts'
@@ -8,13 +8,9 @@ import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { jobsDone } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 type Address = '/user/image' | '/workspace/logo'
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addClient } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildShelf, type Shelf } from '../testing/shelf.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildShelf } from '../testing/shelf.ts'
 
-let app: TestApp
-let shelf: Shelf
-beforeAll(async () => {
-  app = await buildTestApp()
-  shelf = await buildShelf(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const shelf = await buildShelf(app)
 
 /** Twelve metres, and a suit of two pieces. */
 async function suit(clientId = shelf.clientId) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Storage } from '#contract/account.ts'
 import type { Material } from '#contract/stock.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
@@ -7,14 +7,10 @@ import { exported } from '#server/testing/exports.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
 import { jobsDone, runJob } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildShelf } from '../testing/shelf.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** A business that photographs its cloth. */
 async function buildStudio() {

@@ -63,4 +63,3 @@ export async function buildShelf(app: TestApp) {
       (await done<{ materials: PieceMaterial[] }>('GET', `/pieces/${id}/materials`)).materials,
   }
 }
-export type Shelf = Awaited<ReturnType<typeof buildShelf>>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signEvent } from '#server/platform/payments/sandbox/events.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildPayer, cardFields, cards, jobsDone, submit } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** The key that test apps are started with. */
 const secrets = createSecrets('a secret key that is only ever used by tests')

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildMember } from '#server/testing/people.ts'
 import { joinTeam, teamOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })
 const offer = (token: string, memberId: string) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildMember, newEmail } from '#server/testing/people.ts'
 import {
   acceptInvitation,
@@ -8,13 +8,9 @@ import {
   signupByInvitation,
   teamOf,
 } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })

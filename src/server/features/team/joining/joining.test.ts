@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { buildMember, newEmail } from '#server/testing/people.ts'
@@ -11,13 +11,9 @@ import {
   signupByInvitation,
   teamOf,
 } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { mayGrant, mayManage, type Role, roles } from '#domain/team/permissions.ts'
 import { afterTrial, buildMember } from '#server/testing/people.ts'
 import { buildSecondApp } from '#server/testing/second-app.ts'
 import { invite, joinTeam, mailedInvitation, signupByInvitation, teamOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const enterprise = () => buildMember(app, { selectedPlan: 'enterprise' })
 const change = (token: string, id: string, body: object) =>

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Billing } from '#contract/billing.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildCounter, type Counter } from '../testing/counter.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildCounter } from '../testing/counter.ts'
 
-let app: TestApp
-let counter: Counter
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
 
 const task = (name: string, price: number | null, quantity = 1) => ({ name, price, quantity })
 const lines = ({ items }: Invoice) => items.map(({ description, amount }) => [description, amount])

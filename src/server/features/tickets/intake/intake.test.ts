@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { tellOfPlan } from '#server/testing/payments.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildCounter, type Counter, type Ticket } from '../testing/counter.ts'
 
-let app: TestApp
-let counter: Counter
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
 
 const jeans = { label: 'Jeans', garment: 'jeans', tasks: [{ name: 'Hem', price: 14, minutes: 25 }] }
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Project } from '#contract/projects.ts'
-import { buildCounter, type Counter } from '#server/features/tickets/testing/counter.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { buildCounter } from '#server/features/tickets/testing/counter.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let counter: Counter
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
 
 const call = <Data extends object>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) =>
   counter.call<Data>(method, url, body)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 /** A workshop somewhere on earth, with a project. */
 async function workshopIn(timezone: string) {

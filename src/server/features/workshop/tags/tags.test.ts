@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { floorOf } from '#server/testing/floor.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
 
 const { call, take } = floorOf(() => ({ app, owner }))
 
