@@ -1,3 +1,13 @@
+/** How long a garment is as a whole, whichever it is. */
+const wholeLengths = [
+  'Dress Length',
+  'Jacket Length',
+  'Shirt Length',
+  'Blouse Length',
+  'Skirt Length',
+  'Outseam',
+] as const
+
 /**
  * Words that have more meanings than one in the trade, or that are as likely to be the finished garment's: the likeliest
  * first. Which is meant has to be asked.
@@ -93,49 +103,12 @@ export const unsureWords: Readonly<Record<string, readonly string[]>> = {
   hüfthöhe: ['Waist to Hip'],
   'side waist': ['Waist to Armpit'],
   größe: ['Height'],
-  länge: [
-    'Dress Length',
-    'Jacket Length',
-    'Shirt Length',
-    'Blouse Length',
-    'Skirt Length',
-    'Outseam',
-    'Inseam',
-  ],
-  length: [
-    'Dress Length',
-    'Jacket Length',
-    'Shirt Length',
-    'Blouse Length',
-    'Skirt Length',
-    'Outseam',
-    'Inseam',
-  ],
-  gesamtlänge: ['Dress Length', 'Jacket Length', 'Shirt Length', 'Blouse Length', 'Skirt Length', 'Outseam'],
-  'total length': [
-    'Dress Length',
-    'Jacket Length',
-    'Shirt Length',
-    'Blouse Length',
-    'Skirt Length',
-    'Outseam',
-  ],
-  'full length': [
-    'Dress Length',
-    'Jacket Length',
-    'Shirt Length',
-    'Blouse Length',
-    'Skirt Length',
-    'Outseam',
-  ],
-  'finished length': [
-    'Dress Length',
-    'Jacket Length',
-    'Shirt Length',
-    'Blouse Length',
-    'Skirt Length',
-    'Outseam',
-  ],
+  länge: [...wholeLengths, 'Inseam'],
+  length: [...wholeLengths, 'Inseam'],
+  gesamtlänge: wholeLengths,
+  'total length': wholeLengths,
+  'full length': wholeLengths,
+  'finished length': wholeLengths,
 
   // Neck and arm.
   arm: ['Arm Length', 'Bicep'],

@@ -16,3 +16,13 @@ interface Runnable<Row> {
 
 export const rowsOf = <Row>(source: Source, workspaceId: string, query: Runnable<Row>): Promise<Row[]> =>
   isDatabase(source) ? source.read(workspaceId, query) : query.execute()
+
+/** The same of a query for one row; null where there is none. */
+export async function firstOf<Row>(
+  source: Source,
+  workspaceId: string,
+  query: Runnable<Row>,
+): Promise<Row | null> {
+  const [row] = await rowsOf(source, workspaceId, query)
+  return row ?? null
+}

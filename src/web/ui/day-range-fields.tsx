@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Days, isDayRange } from '#web/lib/day-range.ts'
 import { m } from '#web/paraglide/messages.js'
-import classes from './day-range-fields.module.css'
+import { DayRangeForm } from './day-range-form.tsx'
 
 interface DayRangeFieldsProps {
   readonly days: Days
@@ -19,35 +18,16 @@ export function DayRangeFields({ days, onChoose }: DayRangeFieldsProps) {
     setTyped(days)
   }
   const isWrong = !isDayRange(typed)
-  const field = (name: keyof Days, label: string) => (
-    <TextInput
-      type="date"
-      label={label}
-      value={typed[name]}
-      error={isWrong}
-      className={classes.day ?? ''}
-      onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
-      // Not while it is typed: each figure of a year would be a year.
-      onBlur={() => !isWrong && (typed.from !== days.from || typed.to !== days.to) && onChoose(typed)}
-    />
-  )
   return (
-    <form
-      className={classes.picker}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isWrong) onChoose(typed)
-      }}
+    <DayRangeForm
+      days={typed}
+      onType={setTyped}
+      fault={isWrong ? m.ui_days_wrong() : null}
+      // Not while it is typed: each figure of a year would be a year.
+      onLeave={() => !isWrong && (typed.from !== days.from || typed.to !== days.to) && onChoose(typed)}
+      onSubmit={() => !isWrong && onChoose(typed)}
     >
-      {field('from', m.ui_days_from())}
-      {field('to', m.ui_days_to())}
-      {isWrong && (
-        <p className={classes.fault} role="alert">
-          {m.ui_days_wrong()}
-        </p>
-      )}
       <button type="submit" hidden />
-    </form>
+    </DayRangeForm>
   )
 }

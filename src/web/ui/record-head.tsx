@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Permission } from '#domain/team/permissions.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -49,5 +49,32 @@ export function HeadAction({ label, Icon, onClick, isDisabled = false, permissio
     <ActionIcon variant="default" size="lg" disabled={isDisabled} onClick={onClick} aria-label={label}>
       <Icon size={18} />
     </ActionIcon>
+  )
+}
+
+interface Act {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+interface EditAndDeleteProps {
+  readonly edit: Act
+  readonly remove: Act
+  /** Whose rights they ask for. */
+  readonly area: 'clients' | 'work'
+  /** It can be looked at and deleted, and that is all. */
+  readonly isReadOnly?: boolean
+  /** What else this record knows. */
+  readonly children?: ReactNode
+}
+
+/** What can be done with nearly every record: changing it comes first, deleting it last. */
+export function EditAndDelete({ edit, remove, area, isReadOnly = false, children }: EditAndDeleteProps) {
+  return (
+    <>
+      <HeadAction {...edit} Icon={IconPencil} isDisabled={isReadOnly} permission={`${area}.write`} />
+      {children}
+      <HeadAction {...remove} Icon={IconTrash} permission={`${area}.delete`} />
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Absence } from '#contract/absences.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { type AbsenceFields, absenceColumns, saidColumns } from './columns.ts'
+import { insertable } from '#server/database/inserting.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
+import { absenceColumns, saidColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('absences')
 
@@ -38,25 +39,10 @@ export async function findAbsences(
   return (await database.read(workspaceId, query)).map(toAbsence)
 }
 
-export async function findAbsence(
-  database: Database,
-  workspaceId: string,
-  id: string,
-): Promise<Absence | null> {
-  const [row] = await database.read(
-    workspaceId,
-    selectAbsences(database.query, workspaceId).where('id', '=', id),
-  )
-  return row ? toAbsence(row) : null
-}
-
-export async function readAbsence(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<Absence | null> {
-  const row = await selectAbsences(transaction, workspaceId).where('id', '=', id).executeTakeFirst()
-  return row ? toAbsence(row) : null
+export async function findAbsence(source: Source, workspaceId: string, id: string): Promise<Absence | null> {
+  const asked = selectAbsences(builderOf(source), workspaceId).where('id', '=', id)
+  const row = await firstOf(source, workspaceId, asked)
+  return row && toAbsence(row)
 }
 
 export async function countAbsences(
@@ -74,24 +60,6 @@ export async function countAbsences(
   return count
 }
 
-export async function insertAbsence(
-  transaction: Transaction,
-  workspaceId: string,
-  absence: AbsenceFields,
-  now: string,
-): Promise<string> {
-  const id = uuidv7()
-  await transaction
-    .insertInto('absences')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(absenceColumns, absence),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
-}
+export const { insertAll: insertAbsences } = insertable('absences', absenceColumns)
 
 export const updateAbsence = changeable('absences', saidColumns)

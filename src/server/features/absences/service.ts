@@ -13,9 +13,8 @@ import {
   countAbsences,
   findAbsence,
   findAbsences,
-  insertAbsence,
+  insertAbsences,
   purge,
-  readAbsence,
   setDeleted,
   updateAbsence,
 } from './queries.ts'
@@ -42,7 +41,7 @@ export function absencesService({ database, clock }: Platform, { plans, regions,
   const toldOf = ({ memberId, permissions }: Reader) => (permissions.has('work.assign') ? null : memberId)
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Absence> {
-    const absence = await readAbsence(transaction, workspaceId, id)
+    const absence = await findAbsence(transaction, workspaceId, id)
     if (!absence) throw new AppError('NOT_FOUND')
     return absence
   }
@@ -71,7 +70,7 @@ export function absencesService({ database, clock }: Platform, { plans, regions,
       if ((await countAbsences(transaction, workspaceId, body.memberId)) >= ABSENCES_MAX) {
         throw fieldError('memberId', m.absences_too_many({ count: ABSENCES_MAX }))
       }
-      const id = await insertAbsence(transaction, workspaceId, body, now())
+      const [id = ''] = await insertAbsences(transaction, workspaceId, [body], now())
       return existing(transaction, workspaceId, id)
     },
 

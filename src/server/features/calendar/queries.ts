@@ -3,7 +3,7 @@ import { type CalendarEvent, eventDaysMax } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { everything } from '#server/database/everything.ts'
+import { type Hand, handingOver } from '#server/database/handing-over.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
 import { changesOf, fieldsOf, jsonRowOf, namesOf, typesOf } from '#server/database/rows.ts'
 import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
@@ -270,18 +270,9 @@ export async function setDeleted(
 }
 
 /** What is still to come of one member's becomes another's, or nobody's. */
-export async function handOverEvents(
+export const handOverEvents = (
   transaction: Transaction,
   workspaceId: string,
-  { from, to, now }: { readonly from: string; readonly to: string | null; readonly now: string },
-): Promise<void> {
-  await everything(transaction, workspaceId, () =>
-    transaction
-      .updateTable('events')
-      .set({ member_id: to })
-      .where('workspace_id', '=', workspaceId)
-      .where('member_id', '=', from)
-      .where('end_time', '>', now)
-      .execute(),
-  )
-}
+  { now, ...hand }: Hand & { readonly now: string },
+): Promise<void> =>
+  handingOver('events', sql<boolean>`end_time > ${now}::timestamptz`)(transaction, workspaceId, hand)

@@ -4,11 +4,13 @@ import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { limited } from '#server/database/limited.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { fieldsOf, rowOf } from '#server/database/rows.ts'
+import { fieldsOf } from '#server/database/rows.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
-import { type DraftFields, draftColumns } from './columns.ts'
+import { draftColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('drafts')
 const { isBeyond } = limited('clients')
@@ -94,49 +96,16 @@ export const findDraftsOfClient = (
       .orderBy('drafts.id', 'desc'),
   )
 
-export async function findDraft(
-  database: Database,
+export function findDraft(
+  source: Source,
   workspaceId: string,
   id: string,
   room: number | null,
 ): Promise<Draft | null> {
-  const [draft] = await database.read(
-    workspaceId,
-    selectDrafts(database.query, workspaceId, room).where('drafts.id', '=', id),
-  )
-  return draft ?? null
+  const asked = selectDrafts(builderOf(source), workspaceId, room).where('drafts.id', '=', id)
+  return firstOf(source, workspaceId, asked)
 }
 
-/** The same within a transaction, after its writes. */
-export async function readDraft(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  room: number | null,
-): Promise<Draft | null> {
-  const draft = await selectDrafts(transaction, workspaceId, room)
-    .where('drafts.id', '=', id)
-    .executeTakeFirst()
-  return draft ?? null
-}
-
-export async function insertDraft(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  draft: DraftFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('drafts')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(draftColumns, draft),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertDraft } = insertable('drafts', draftColumns)
 
 export const updateDraft = changeable('drafts', draftColumns)

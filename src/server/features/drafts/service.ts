@@ -20,7 +20,6 @@ import {
   findDraftsOfClient,
   insertDraft,
   purge,
-  readDraft,
   setDeleted,
   updateDraft,
 } from './queries.ts'
@@ -55,7 +54,7 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Draft> {
     const within = await plans.room(workspaceId, 'clients', transaction)
-    const draft = await readDraft(transaction, workspaceId, id, within)
+    const draft = await findDraft(transaction, workspaceId, id, within)
     if (!draft) throw new AppError('NOT_FOUND')
     return draft
   }
@@ -184,7 +183,7 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
 
     /** Null where there is none. */
     async within(transaction: Transaction, workspaceId: string, id: string): Promise<Draft | null> {
-      return readDraft(transaction, workspaceId, id, await plans.room(workspaceId, 'clients', transaction))
+      return findDraft(transaction, workspaceId, id, await plans.room(workspaceId, 'clients', transaction))
     },
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<Draft> {

@@ -4,11 +4,12 @@ import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable, isThere } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { fieldsOf, rowOf } from '#server/database/rows.ts'
+import { fieldsOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
-import { type FittingFields, fittingColumns, saidColumns } from './columns.ts'
+import { fittingColumns, saidColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('fittings')
 
@@ -215,23 +216,6 @@ export async function nameOf(
   return row?.name ?? null
 }
 
-export async function insertFitting(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  fitting: FittingFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('fittings')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(fittingColumns, fitting),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertFitting } = insertable('fittings', fittingColumns)
 
 export const updateFitting = changeable('fittings', saidColumns)

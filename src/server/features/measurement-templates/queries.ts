@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MeasurementTemplate, TemplateSection } from '#contract/measurement-templates.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { type PictureRow, picturesOfVersion } from './pictures/queries.ts'
 
 type Query = Database['query'] | Transaction
@@ -49,16 +50,9 @@ export const findTemplates = (database: Database, workspaceId: string): Promise<
     ),
   )
 
-export async function findTemplate(
-  database: Database,
-  workspaceId: string,
-  id: string,
-): Promise<TemplateRow | null> {
-  const [template] = await database.read(
-    workspaceId,
-    selectTemplates(database.query, workspaceId).where('templates.id', '=', id),
-  )
-  return template ?? null
+export function findTemplate(source: Source, workspaceId: string, id: string): Promise<TemplateRow | null> {
+  const asked = selectTemplates(builderOf(source), workspaceId).where('templates.id', '=', id)
+  return firstOf(source, workspaceId, asked)
 }
 
 /** A template as it was in one of its versions. */
@@ -103,18 +97,7 @@ export async function lockTemplate(
     .where('id', '=', id)
     .forUpdate()
     .execute()
-  return readTemplate(transaction, workspaceId, id)
-}
-
-export async function readTemplate(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<TemplateRow | null> {
-  const template = await selectTemplates(transaction, workspaceId)
-    .where('templates.id', '=', id)
-    .executeTakeFirst()
-  return template ?? null
+  return findTemplate(transaction, workspaceId, id)
 }
 
 export async function countTemplates(transaction: Transaction, workspaceId: string): Promise<number> {

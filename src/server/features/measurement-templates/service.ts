@@ -25,7 +25,6 @@ import {
   insertTemplate,
   insertVersion,
   lockTemplate,
-  readTemplate,
   readVersion,
   type TemplateRow,
   updateTemplate,
@@ -121,7 +120,7 @@ export function measurementTemplatesService({ database, clock, files }: Platform
       const changes = isPuttingAway ? { put_away_at: now(), default_for: null } : { put_away_at: null }
       await updateTemplate(transaction, workspaceId, id, changes, { readAt: undefined, now: now() })
       await record(transaction, workspaceId, kind, template)
-      return shown(workspaceId, await readTemplate(transaction, workspaceId, id))
+      return shown(workspaceId, await findTemplate(transaction, workspaceId, id))
     })
 
   return {
@@ -148,7 +147,7 @@ export function measurementTemplatesService({ database, clock, files }: Platform
       await insertTemplate(transaction, workspaceId, { id, name, defaultFor, now: now() })
       await addVersion(transaction, workspaceId, { templateId: id, number: 1, sections })
       await record(transaction, workspaceId, 'measurement-template.created', { id, name })
-      return shown(workspaceId, await readTemplate(transaction, workspaceId, id))
+      return shown(workspaceId, await findTemplate(transaction, workspaceId, id))
     },
 
     update(
@@ -173,7 +172,7 @@ export function measurementTemplatesService({ database, clock, files }: Platform
           const number = template.version + 1
           await addVersion(transaction, workspaceId, { templateId: id, number, sections })
         }
-        const changed = shown(workspaceId, await readTemplate(transaction, workspaceId, id))
+        const changed = shown(workspaceId, await findTemplate(transaction, workspaceId, id))
         await record(transaction, workspaceId, 'measurement-template.updated', changed)
         return changed
       })

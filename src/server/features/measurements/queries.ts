@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import type { Measurement, MeasurementSort, MeasurementSortKey } from '#contract/measurements.ts'
 import { type GarmentType, garmentTypes } from '#domain/measuring/garments.ts'
+import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { limited } from '#server/database/limited.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { fieldsOf } from '#server/database/rows.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { clientOf, everyClientOf } from '#server/database/vocabulary.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { garmentWords } from '#server/platform/garment-words.ts'
-import {
-  type ByTemplateFields,
-  byTemplateColumns,
-  type MeasurementChanges,
-  type MeasurementFields,
-  measurementColumns,
-} from './columns.ts'
+import { byTemplateColumns, measurementColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
 const { isBeyond } = limited('clients')
@@ -128,69 +125,23 @@ export const findMeasurementsOfClient = (
       .orderBy('measurements.id', 'desc'),
   )
 
-export async function findMeasurement(
-  database: Database,
+export function findMeasurement(
+  source: Source,
   workspaceId: string,
   id: string,
   room: number | null,
 ): Promise<Measurement | null> {
-  const [measurement] = await database.read(
-    workspaceId,
-    selectMeasurements(database.query, workspaceId, room).where('measurements.id', '=', id),
-  )
-  return measurement ?? null
+  const asked = selectMeasurements(builderOf(source), workspaceId, room).where('measurements.id', '=', id)
+  return firstOf(source, workspaceId, asked)
 }
 
-/** The same within a transaction, after its writes. */
-export async function readMeasurement(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  room: number | null,
-): Promise<Measurement | null> {
-  const measurement = await selectMeasurements(transaction, workspaceId, room)
-    .where('measurements.id', '=', id)
-    .executeTakeFirst()
-  return measurement ?? null
-}
+export const { insert: insertMeasurement } = insertable('measurements', {
+  ...measurementColumns,
+  ...byTemplateColumns,
+})
 
-export async function insertMeasurement(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  { taken = {}, ...measurement }: MeasurementFields & { readonly taken?: ByTemplateFields },
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('measurements')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(measurementColumns, measurement),
-      ...rowOf(byTemplateColumns, taken),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
-
-/** Changes a set; false when a newer version than the one that was read is on record. */
-export async function updateMeasurement(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: MeasurementChanges & Pick<ByTemplateFields, 'bodySizes'>,
-  version: { readAt: string | undefined; now: string },
-): Promise<boolean> {
-  let update = transaction
-    .updateTable('measurements')
-    .set({
-      ...changesOf(measurementColumns, changes),
-      ...changesOf(byTemplateColumns, { bodySizes: changes.bodySizes }),
-      updated_at: version.now,
-    })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-  if (version.readAt !== undefined) update = update.where('updated_at', '=', version.readAt)
-  return (await update.returning('id').executeTakeFirst()) !== undefined
-}
+/** The template that a set was taken by stays what it was. */
+export const updateMeasurement = changeable('measurements', {
+  ...measurementColumns,
+  bodySizes: byTemplateColumns.bodySizes,
+})

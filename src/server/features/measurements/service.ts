@@ -23,7 +23,6 @@ import {
   findMeasurementsOfClient,
   insertMeasurement,
   purge,
-  readMeasurement,
   setDeleted,
   updateMeasurement,
 } from './queries.ts'
@@ -59,7 +58,7 @@ export function measurementsService(
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Measurement> {
     const within = await plans.room(workspaceId, 'clients', transaction)
-    const measurement = await readMeasurement(transaction, workspaceId, id, within)
+    const measurement = await findMeasurement(transaction, workspaceId, id, within)
     if (!measurement) throw new AppError('NOT_FOUND')
     return measurement
   }
@@ -145,7 +144,7 @@ export function measurementsService(
         const bodySizes = bodySizesOf(section, measurements, `sections.${index}.measurements`)
         const id = uuidv7()
         const { garmentType } = section
-        const set = { clientId, garmentType, measurements, notes, taken: { versionId, sectionId, bodySizes } }
+        const set = { clientId, garmentType, measurements, notes, versionId, sectionId, bodySizes }
         await insertMeasurement(transaction, workspaceId, id, set, now())
         const measurement = await existing(transaction, workspaceId, id)
         await record(transaction, workspaceId, 'measurement.created', measurement)
@@ -186,7 +185,7 @@ export function measurementsService(
 
     /** For what keeps a set's sizes, in its transaction; null where there is no such set. */
     async within(transaction: Transaction, workspaceId: string, id: string): Promise<Measurement | null> {
-      return readMeasurement(transaction, workspaceId, id, null)
+      return findMeasurement(transaction, workspaceId, id, null)
     },
 
     bulk,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Pattern } from '#contract/patterns.ts'
+import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { changesOf, fieldsOf, rowOf } from '#server/database/rows.ts'
+import { insertable } from '#server/database/inserting.ts'
+import { fieldsOf } from '#server/database/rows.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
-import { ownColumns, type PatternChanges, type PatternFields, patternColumns } from './columns.ts'
+import { ownColumns, patternColumns } from './columns.ts'
 
 export const { setDeleted } = deletable('patterns')
 
@@ -87,39 +89,9 @@ export async function lockPattern(
   return row ?? null
 }
 
-export async function insertPattern(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  pattern: PatternFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('patterns')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(ownColumns, pattern),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertPattern } = insertable('patterns', ownColumns)
 
-export async function updatePattern(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  changes: PatternChanges,
-  now: string,
-): Promise<void> {
-  await transaction
-    .updateTable('patterns')
-    .set({ ...changesOf(ownColumns, changes), updated_at: now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute()
-}
+export const updatePattern = changeable('patterns', ownColumns)
 
 /** Removes for good what was deleted before the given instant, and answers what it leaves of files. */
 export async function deleteForGood(

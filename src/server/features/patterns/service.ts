@@ -210,7 +210,7 @@ export function patternsService(
           }
         }
         const isMarked = await keep(transaction, workspaceId, stored, room)
-        await updatePattern(transaction, workspaceId, id, changesOf(body, stored), now())
+        await updatePattern(transaction, workspaceId, id, changesOf(body, stored), { now: now() })
         await showInLibrary(transaction, workspaceId, id)
         const changed = await locked(transaction, workspaceId, id)
         await record(transaction, workspaceId, 'pattern.updated', changed)

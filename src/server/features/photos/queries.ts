@@ -3,11 +3,12 @@ import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { type FileNamed, isFile } from '#server/database/pictures.ts'
-import { fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type FileNamed, isFile, takeAway } from '#server/database/pictures.ts'
+import { fieldsOf } from '#server/database/rows.ts'
 import { everyClientOf, isNobodyDeleted } from '#server/database/vocabulary.ts'
-import { type PhotoFields, photoColumns } from './columns.ts'
+import { photoColumns } from './columns.ts'
 
 export const { setDeleted } = deletable('photos')
 
@@ -111,24 +112,7 @@ export async function holdOwner(
   return row !== undefined
 }
 
-export async function insertPhoto(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  photo: PhotoFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('photos')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(photoColumns, photo),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertPhoto } = insertable('photos', photoColumns)
 
 export const updatePhoto = changeable('photos', photoColumns)
 
@@ -141,11 +125,13 @@ export async function deleteForGood(
   const goneWith = (table: 'clients' | 'projects', reference: 'client_id' | 'project_id') =>
     sql`exists (select from ${sql.table(table)} owner where owner.workspace_id = photos.workspace_id
       and owner.id = ${sql.ref(`photos.${reference}`)} and owner.deleted_at < ${before}::timestamptz)`
-  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+  return takeAway(
+    transaction,
+    sql`
     delete from photos where workspace_id = ${workspaceId} and (deleted_at < ${before}::timestamptz
       or ${goneWith('clients', 'client_id')} or ${goneWith('projects', 'project_id')})
-    returning file_name as "fileName", small_file_name as "smallFileName"`.execute(transaction)
-  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+    returning file_name as "fileName", small_file_name as "smallFileName"`,
+  )
 }
 
 /** Every photo's file with what it is of, oldest first, to be taken along. */

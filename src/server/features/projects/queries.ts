@@ -11,12 +11,14 @@ import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { limited } from '#server/database/limited.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { clientOf, inPeriod, isOpen } from '#server/database/vocabulary.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
-import { type ProjectFields, projectColumns } from './columns.ts'
+import { projectColumns } from './columns.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
 
 export const { setDeleted, purge } = deletable('projects')
@@ -158,16 +160,14 @@ export async function summarizeProjects(
 }
 
 export async function findProject(
-  database: Database,
+  source: Source,
   workspaceId: string,
   id: string,
   room: number | null,
 ): Promise<Project | null> {
-  const [row] = await database.read(
-    workspaceId,
-    selectProjects(database.query, workspaceId, room).where('projects.id', '=', id),
-  )
-  return row ? toProject(row) : null
+  const asked = selectProjects(builderOf(source), workspaceId, room).where('projects.id', '=', id)
+  const row = await firstOf(source, workspaceId, asked)
+  return row && toProject(row)
 }
 
 /** In the order of their ids; one that has gone meanwhile is left out. */
@@ -215,36 +215,6 @@ export async function findDueProjects(
   )
 }
 
-/** The same within a transaction, after its writes. */
-export async function readProject(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  room: number | null,
-): Promise<Project | null> {
-  const row = await selectProjects(transaction, workspaceId, room)
-    .where('projects.id', '=', id)
-    .executeTakeFirst()
-  return row ? toProject(row) : null
-}
-
-export async function insertProject(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  project: ProjectFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('projects')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(projectColumns, project),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertProject } = insertable('projects', projectColumns)
 
 export const updateProject = changeable('projects', projectColumns)

@@ -30,7 +30,6 @@ import {
   findProjectsOfClient,
   insertProject,
   purge,
-  readProject,
   setDeleted,
   summarizeProjects,
   updateProject,
@@ -79,7 +78,7 @@ export function projectsService(
     id: string,
     room: number | null,
   ): Promise<Project> {
-    const project = await readProject(transaction, workspaceId, id, room)
+    const project = await findProject(transaction, workspaceId, id, room)
     if (!project) throw new AppError('NOT_FOUND')
     return project
   }
@@ -216,7 +215,7 @@ export function projectsService(
 
     /** For other features' writes that name a project: it must be the workspace's. */
     async requireOwn(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
-      if (!(await readProject(transaction, workspaceId, id, null))) {
+      if (!(await findProject(transaction, workspaceId, id, null))) {
         throw fieldError('projectId', m.projects_choose())
       }
     },

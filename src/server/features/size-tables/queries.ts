@@ -3,8 +3,10 @@ import type { SizeTable } from '#contract/size-tables.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { fieldsOf, rowOf } from '#server/database/rows.ts'
-import { type SizeTableFields, sizeTableColumns } from './columns.ts'
+import { insertable } from '#server/database/inserting.ts'
+import { fieldsOf } from '#server/database/rows.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
+import { sizeTableColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('size_tables')
 
@@ -29,26 +31,9 @@ export const findSizeTables = (database: Database, workspaceId: string): Promise
     selectSizeTables(database.query, workspaceId).orderBy(sql`name collate "und-x-icu", id`),
   )
 
-export async function findSizeTable(
-  database: Database,
-  workspaceId: string,
-  id: string,
-): Promise<SizeTable | null> {
-  const [table] = await database.read(
-    workspaceId,
-    selectSizeTables(database.query, workspaceId).where('id', '=', id),
-  )
-  return table ?? null
-}
-
-/** The same within a transaction, after its writes. */
-export async function readSizeTable(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<SizeTable | null> {
-  const table = await selectSizeTables(transaction, workspaceId).where('id', '=', id).executeTakeFirst()
-  return table ?? null
+export function findSizeTable(source: Source, workspaceId: string, id: string): Promise<SizeTable | null> {
+  const asked = selectSizeTables(builderOf(source), workspaceId).where('id', '=', id)
+  return firstOf(source, workspaceId, asked)
 }
 
 export async function countSizeTables(transaction: Transaction, workspaceId: string): Promise<number> {
@@ -61,23 +46,6 @@ export async function countSizeTables(transaction: Transaction, workspaceId: str
   return count
 }
 
-export async function insertSizeTable(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  table: SizeTableFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('size_tables')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(sizeTableColumns, table),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertSizeTable } = insertable('size_tables', sizeTableColumns)
 
 export const updateSizeTable = changeable('size_tables', sizeTableColumns)

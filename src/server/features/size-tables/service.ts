@@ -12,7 +12,6 @@ import {
   findSizeTables,
   insertSizeTable,
   purge,
-  readSizeTable,
   setDeleted,
   updateSizeTable,
 } from './queries.ts'
@@ -29,7 +28,7 @@ export function sizeTablesService({ database, clock }: Platform) {
   const now = () => clock.now().toISOString()
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<SizeTable> {
-    const table = await readSizeTable(transaction, workspaceId, id)
+    const table = await findSizeTable(transaction, workspaceId, id)
     if (!table) throw new AppError('NOT_FOUND')
     return table
   }
@@ -44,7 +43,7 @@ export function sizeTablesService({ database, clock }: Platform) {
     },
 
     /** For what is drafted from a table, in the transaction that keeps it. */
-    within: readSizeTable,
+    within: findSizeTable,
 
     async create(transaction: Transaction, workspaceId: string, body: Body<'create'>): Promise<SizeTable> {
       if ((await countSizeTables(transaction, workspaceId)) >= TABLES_MAX) {

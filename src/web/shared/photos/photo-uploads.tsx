@@ -4,6 +4,7 @@ import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { photoKinds } from '#contract/photos.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import type { PhotoOwner } from './photo-queries.ts'
 import classes from './photo-uploads.module.css'
 import { kindText } from './photo-words.ts'
@@ -24,7 +25,6 @@ export function PhotoUploads({ owner, sending }: PhotoUploadsProps) {
   const known = photoKinds.find((one) => one === kind) ?? 'body'
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const resetFiles = useRef<() => void>(null)
-  const resetCamera = useRef<() => void>(null)
   return (
     <div className={classes.uploads}>
       <Group align="flex-end" gap="sm">
@@ -53,21 +53,13 @@ export function PhotoUploads({ owner, sending }: PhotoUploadsProps) {
           )}
         </FileButton>
         {hasCamera && (
-          <FileButton
-            accept="image/*"
-            capture="environment"
-            resetRef={resetCamera}
-            onChange={(file) => {
-              if (file) add([file], known)
-              resetCamera.current?.()
-            }}
-          >
+          <FileChoice accept="image/*" capture="environment" onChoose={(file) => add([file], known)}>
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
                 {m.photos_camera()}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         )}
       </Group>
       <UploadLines sending={sending} />

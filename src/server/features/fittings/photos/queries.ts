@@ -3,12 +3,13 @@ import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { type FileNamed, isFile } from '#server/database/pictures.ts'
-import { fieldsOf, rowOf } from '#server/database/rows.ts'
+import { type FileNamed, isFile, takeAway } from '#server/database/pictures.ts'
+import { fieldsOf } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
-import { type PhotoFields, photoColumns } from '../columns.ts'
+import { photoColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
 const deleting = deletable('fitting_photos')
@@ -78,24 +79,7 @@ export async function readPhoto(
   return (await photo.executeTakeFirst()) ?? null
 }
 
-export async function insertPhoto(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  photo: PhotoFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('fitting_photos')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...rowOf(photoColumns, photo),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-}
+export const { insert: insertPhoto } = insertable('fitting_photos', photoColumns)
 
 export const updatePhoto = changeable('fitting_photos', photoColumns)
 
@@ -108,7 +92,9 @@ export async function deletePhotosForGood(
   workspaceId: string,
   before: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+  return takeAway(
+    transaction,
+    sql`
     delete from fitting_photos using fittings, projects
     where fitting_photos.workspace_id = ${workspaceId} and fittings.workspace_id = ${workspaceId}
       and projects.workspace_id = ${workspaceId}
@@ -117,8 +103,8 @@ export async function deletePhotosForGood(
         or projects.deleted_at < ${before}::timestamptz
         or exists (select from clients where clients.workspace_id = ${workspaceId}
           and clients.id = projects.client_id and clients.deleted_at < ${before}::timestamptz))
-    returning file_name as "fileName", small_file_name as "smallFileName"`.execute(transaction)
-  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+    returning file_name as "fileName", small_file_name as "smallFileName"`,
+  )
 }
 
 /** Every photo's file with whose it is, oldest first, to be taken along. */

@@ -4,11 +4,12 @@ import type { LengthUnit } from '#domain/measuring/length.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
 import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
 import { everyClientOf, isNobodyDeleted, projectOf } from '#server/database/vocabulary.ts'
-import { type PinFields, pinColumns } from '../columns.ts'
+import { pinColumns } from '../columns.ts'
 import { isOf, type Which } from '../queries.ts'
 
 const deleting = deletable('fitting_pins')
@@ -99,17 +100,6 @@ export async function unitOf(
   return row?.unit ?? 'inches'
 }
 
-export async function insertPin(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-  pin: PinFields,
-  now: string,
-): Promise<void> {
-  await transaction
-    .insertInto('fitting_pins')
-    .values({ workspace_id: workspaceId, id, ...rowOf(pinColumns, pin), created_at: now, updated_at: now })
-    .execute()
-}
+export const { insert: insertPin } = insertable('fitting_pins', pinColumns)
 
 export const updatePin = changeable('fitting_pins', pinColumns)

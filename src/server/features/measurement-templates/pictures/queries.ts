@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { type FileNamed, isFile } from '#server/database/pictures.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { showing, takeAway } from '#server/database/pictures.ts'
 
 /** A picture as it is kept: what its addresses are made of. */
 export interface PictureRow {
@@ -44,19 +44,7 @@ export async function insertPicture(
 }
 
 /** Whether a file is of a picture that is there. */
-export async function showsFile(
-  database: Database,
-  workspaceId: string,
-  { id, name }: FileNamed,
-): Promise<boolean> {
-  const picture = database.query
-    .selectFrom('template_pictures')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where(isFile('template_pictures', name))
-  return (await database.read(workspaceId, picture)).length > 0
-}
+export const showsFile = showing('template_pictures')
 
 /** Which of them are there; those stay until the transaction that shows them is over. */
 export async function holdPictures(
@@ -91,13 +79,15 @@ export async function deleteUnshown(
     .forUpdate()
     .execute()
   if (sent.length === 0) return []
-  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+  return takeAway(
+    transaction,
+    sql`
     delete from template_pictures as pictures
     where pictures.workspace_id = ${workspaceId} and pictures.id = any(${sent.map(({ id }) => id)})
       and not exists (select from measurement_template_versions as versions
         where versions.workspace_id = pictures.workspace_id and pictures.id in ${shownIn('versions.sections')})
-    returning file_name as "fileName", small_file_name as "smallFileName"`.execute(transaction)
-  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+    returning file_name as "fileName", small_file_name as "smallFileName"`,
+  )
 }
 
 /** Every picture's file, oldest first, to be taken along. */

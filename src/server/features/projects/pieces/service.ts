@@ -7,7 +7,7 @@ import { tellAgain, type Withdrawn } from '#server/platform/activity.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { type ActivityKind, withdrawActivity } from '../activities.ts'
 import { isSetOf } from '../overview/queries.ts'
-import { readProject, updateProject } from '../queries.ts'
+import { findProject, updateProject } from '../queries.ts'
 import { forgetSets, hasPieces, lockProject, readStanding } from './queries.ts'
 
 interface Needs {
@@ -81,7 +81,7 @@ export function projectPieces({ plans, now, record }: Needs) {
     id: string,
     room: number | null,
   ): Promise<Project> {
-    const project = await readProject(transaction, workspaceId, id, room)
+    const project = await findProject(transaction, workspaceId, id, room)
     if (!project) throw new AppError('NOT_FOUND')
     return project
   }

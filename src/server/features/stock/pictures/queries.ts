@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/database/database.ts'
-import { type FileNamed, isFile } from '#server/database/pictures.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { showing, takeAway } from '#server/database/pictures.ts'
 import { rowOf } from '#server/database/rows.ts'
 import { type PictureFields, pictureColumns } from '../columns.ts'
 
@@ -20,20 +20,7 @@ export async function putPicture(
 }
 
 /** Whether a file is of a material that is there. */
-export async function showsFile(
-  database: Database,
-  workspaceId: string,
-  { id, name }: FileNamed,
-): Promise<boolean> {
-  const material = database.query
-    .selectFrom('materials')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where(isFile('materials', name))
-  return (await database.read(workspaceId, material)).length > 0
-}
+export const showsFile = showing('materials', sql<boolean>`deleted_at is null`)
 
 /** Every picture's file with what it is of, oldest first, to be taken along. */
 export async function readPictureFiles(
@@ -57,7 +44,9 @@ export async function takeOffDeleted(
   workspaceId: string,
   before: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ fileName: string; smallFileName: string }>`
+  return takeAway(
+    transaction,
+    sql`
     with gone as (
       select id, file_name, small_file_name from materials
       where workspace_id = ${workspaceId} and deleted_at < ${before}::timestamptz and file_name is not null
@@ -65,6 +54,6 @@ export async function takeOffDeleted(
     )
     update materials set file_name = null, small_file_name = null, width_px = null, height_px = null
     from gone where materials.workspace_id = ${workspaceId} and materials.id = gone.id
-    returning gone.file_name as "fileName", gone.small_file_name as "smallFileName"`.execute(transaction)
-  return rows.flatMap(({ fileName, smallFileName }) => [fileName, smallFileName])
+    returning gone.file_name as "fileName", gone.small_file_name as "smallFileName"`,
+  )
 }

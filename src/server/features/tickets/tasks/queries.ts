@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import { HANDED_MAX, type Task } from '#contract/tasks.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { everything } from '#server/database/everything.ts'
+import { handingOver } from '#server/database/handing-over.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
+import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { projectOf } from '#server/database/vocabulary.ts'
-import { type NewTaskFields, newTaskColumns, saidColumns, taskColumns } from './columns.ts'
+import { newTaskColumns, saidColumns, taskColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('tasks')
 
@@ -83,21 +85,10 @@ export const findHandedTasks = async (
     )
   ).map(toTask)
 
-export async function findTask(database: Database, workspaceId: string, id: string): Promise<Task | null> {
-  const [row] = await database.read(
-    workspaceId,
-    selectTasks(database.query, workspaceId).where('tasks.id', '=', id),
-  )
-  return row ? toTask(row) : null
-}
-
-export async function readTask(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<Task | null> {
-  const row = await selectTasks(transaction, workspaceId).where('tasks.id', '=', id).executeTakeFirst()
-  return row ? toTask(row) : null
+export async function findTask(source: Source, workspaceId: string, id: string): Promise<Task | null> {
+  const asked = selectTasks(builderOf(source), workspaceId).where('tasks.id', '=', id)
+  const row = await firstOf(source, workspaceId, asked)
+  return row && toTask(row)
 }
 
 /** Every task of a project, piece by piece. */
@@ -163,22 +154,7 @@ export async function countTasks(
   return count
 }
 
-export async function insertTasks(
-  transaction: Transaction,
-  workspaceId: string,
-  tasks: readonly NewTaskFields[],
-  now: string,
-): Promise<string[]> {
-  const rows = tasks.map((task) => ({
-    workspace_id: workspaceId,
-    id: uuidv7(),
-    ...rowOf(newTaskColumns, task),
-    created_at: now,
-    updated_at: now,
-  }))
-  if (rows.length > 0) await transaction.insertInto('tasks').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
+export const { insertAll: insertTasks } = insertable('tasks', newTaskColumns)
 
 export const updateTask = changeable('tasks', saidColumns)
 
@@ -234,18 +210,4 @@ export async function setUndone(
 }
 
 /** What one member was to do, and hasn't, becomes another's, or nobody's. */
-export async function handOverTasks(
-  transaction: Transaction,
-  workspaceId: string,
-  { from, to }: { readonly from: string; readonly to: string | null },
-): Promise<void> {
-  await everything(transaction, workspaceId, async () => {
-    await transaction
-      .updateTable('tasks')
-      .set({ member_id: to })
-      .where('workspace_id', '=', workspaceId)
-      .where('member_id', '=', from)
-      .where('done_at', 'is', null)
-      .execute()
-  })
-}
+export const handOverTasks = handingOver('tasks', sql<boolean>`done_at is null`)

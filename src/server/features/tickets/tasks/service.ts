@@ -25,7 +25,6 @@ import {
   insertTasks,
   pieceOfDeleted,
   purge,
-  readTask,
   readTasksOfProject,
   setDeleted,
   setDone,
@@ -61,7 +60,7 @@ export function tasksService(
   const now = () => clock.now().toISOString()
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Task> {
-    const task = await readTask(transaction, workspaceId, id)
+    const task = await findTask(transaction, workspaceId, id)
     if (!task) throw new AppError('NOT_FOUND')
     return task
   }

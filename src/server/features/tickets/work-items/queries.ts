@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { WorkItem } from '#contract/work-items.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { placedColumns, type WorkItemFields, workItemColumns } from './columns.ts'
+import { insertable } from '#server/database/inserting.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
+import { builderOf, firstOf, rowsOf, type Source } from '#server/database/source.ts'
+import { placedColumns, workItemColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('work_items')
 
@@ -27,52 +28,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOr
 
 const toItem = (row: Row): WorkItem => ({ ...row, ...shown(workItemColumns, row) })
 
-export const findItems = async (database: Database, workspaceId: string): Promise<WorkItem[]> =>
-  (await database.read(workspaceId, selectItems(database.query, workspaceId).orderBy(sql`position, id`))).map(
-    toItem,
-  )
-
-/** The same within a transaction, after its writes. */
-export const readItems = async (transaction: Transaction, workspaceId: string): Promise<WorkItem[]> =>
-  (await selectItems(transaction, workspaceId).orderBy(sql`position, id`).execute()).map(toItem)
-
-export async function findItem(
-  database: Database,
-  workspaceId: string,
-  id: string,
-): Promise<WorkItem | null> {
-  const [row] = await database.read(
-    workspaceId,
-    selectItems(database.query, workspaceId).where('id', '=', id),
-  )
-  return row ? toItem(row) : null
+export const findItems = async (source: Source, workspaceId: string): Promise<WorkItem[]> => {
+  const asked = selectItems(builderOf(source), workspaceId).orderBy(sql`position, id`)
+  return (await rowsOf(source, workspaceId, asked)).map(toItem)
 }
 
-export async function readItem(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<WorkItem | null> {
-  const row = await selectItems(transaction, workspaceId).where('id', '=', id).executeTakeFirst()
-  return row ? toItem(row) : null
+export async function findItem(source: Source, workspaceId: string, id: string): Promise<WorkItem | null> {
+  const asked = selectItems(builderOf(source), workspaceId).where('id', '=', id)
+  const row = await firstOf(source, workspaceId, asked)
+  return row && toItem(row)
 }
 
-export async function insertItems(
-  transaction: Transaction,
-  workspaceId: string,
-  items: readonly WorkItemFields[],
-  now: string,
-): Promise<string[]> {
-  const rows = items.map((item) => ({
-    workspace_id: workspaceId,
-    id: uuidv7(),
-    ...rowOf(placedColumns, item),
-    created_at: now,
-    updated_at: now,
-  }))
-  await transaction.insertInto('work_items').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
+export const { insertAll: insertItems } = insertable('work_items', placedColumns)
 
 /** How many there are, and the place after the last of them. */
 export async function endOfList(

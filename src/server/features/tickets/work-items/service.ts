@@ -17,8 +17,6 @@ import {
   insertItems,
   orderItems,
   purge,
-  readItem,
-  readItems,
   setDeleted,
   updateItem,
 } from './queries.ts'
@@ -43,7 +41,7 @@ export function workItemsService(
     plans.require(workspaceId, 'timeline-management', { transaction, isAlone: true })
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<WorkItem> {
-    const item = await readItem(transaction, workspaceId, id)
+    const item = await findItem(transaction, workspaceId, id)
     if (!item) throw new AppError('NOT_FOUND')
     return item
   }
@@ -67,7 +65,7 @@ export function workItemsService(
     },
 
     /** For tasks that are taken from the list. */
-    within: readItem,
+    within: findItem,
 
     async add(transaction: Transaction, workspaceId: string, body: Body<'addItem'>): Promise<WorkItem> {
       await requireOpen(transaction, workspaceId)
@@ -88,7 +86,7 @@ export function workItemsService(
       database.write(workspaceId, async (transaction) => {
         await requireOpen(transaction, workspaceId)
         const known = new Set(
-          (await readItems(transaction, workspaceId)).map(({ name, garment }) => `${garment} ${keyOf(name)}`),
+          (await findItems(transaction, workspaceId)).map(({ name, garment }) => `${garment} ${keyOf(name)}`),
         )
         const missing = usualWork
           .map(({ name, ...work }) => ({ ...work, name: usualNames[name]() }))
@@ -104,14 +102,14 @@ export function workItemsService(
             at: now(),
           })
         }
-        return readItems(transaction, workspaceId)
+        return findItems(transaction, workspaceId)
       }),
 
     order: (workspaceId: string, ids: readonly string[]): Promise<WorkItem[]> =>
       database.write(workspaceId, async (transaction) => {
         await requireOpen(transaction, workspaceId)
         await orderItems(transaction, workspaceId, ids)
-        return readItems(transaction, workspaceId)
+        return findItems(transaction, workspaceId)
       }),
 
     update: (workspaceId: string, id: string, { updatedAt, ...changes }: Body<'changeItem'>) =>

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
-import { v7 as uuidv7 } from 'uuid'
 import type { Piece, PieceMove, PromisedDay } from '#contract/pieces.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { changeable } from '#server/database/changing.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { everything } from '#server/database/everything.ts'
+import { handingOver } from '#server/database/handing-over.ts'
+import { insertable } from '#server/database/inserting.ts'
 import { limited } from '#server/database/limited.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
+import { fieldsOf, shown } from '#server/database/rows.ts'
 import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 import { toldAt } from '../told/queries.ts'
-import { type PieceFields, pieceColumns } from './columns.ts'
+import { pieceColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('pieces')
 const planLimit = limited('projects')
@@ -205,38 +205,9 @@ export async function projectsOf(
   return rows.map(({ projectId }) => projectId)
 }
 
-export async function insertPieces(
-  transaction: Transaction,
-  workspaceId: string,
-  pieces: readonly PieceFields[],
-  now: string,
-): Promise<string[]> {
-  const rows = pieces.map((piece) => ({
-    workspace_id: workspaceId,
-    id: uuidv7(),
-    ...rowOf(pieceColumns, piece),
-    created_at: now,
-    updated_at: now,
-  }))
-  await transaction.insertInto('pieces').values(rows).execute()
-  return rows.map(({ id }) => id)
-}
+export const { insertAll: insertPieces } = insertable('pieces', pieceColumns)
 
 export const updatePiece = changeable('pieces', pieceColumns)
 
 /** What is not collected yet of one member becomes another's, or nobody's. */
-export async function handOverPieces(
-  transaction: Transaction,
-  workspaceId: string,
-  { from, to }: { readonly from: string; readonly to: string | null },
-): Promise<void> {
-  await everything(transaction, workspaceId, async () => {
-    await transaction
-      .updateTable('pieces')
-      .set({ member_id: to })
-      .where('workspace_id', '=', workspaceId)
-      .where('member_id', '=', from)
-      .where('collected_at', 'is', null)
-      .execute()
-  })
-}
+export const handOverPieces = handingOver('pieces', sql<boolean>`collected_at is null`)

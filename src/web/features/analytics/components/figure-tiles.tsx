@@ -1,6 +1,6 @@
 import { Anchor, Paper } from '@mantine/core'
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { FigureChange } from '#web/ui/figure-change.tsx'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
 import classes from './figure-tiles.module.css'
@@ -35,7 +35,7 @@ export function FigureTiles({ label, tiles }: FigureTilesProps) {
             <FigureInfo figure={tile.label} text={tile.about} />
           </div>
           <KeyFigure figure={tile.figure} />
-          {tile.change && <Change {...tile.change} />}
+          {tile.change && <FigureChange {...tile.change} />}
           {tile.link && (
             <Anchor component={Link} to={tile.link.to} size="xs">
               {tile.link.label}
@@ -44,15 +44,5 @@ export function FigureTiles({ label, tiles }: FigureTilesProps) {
         </Paper>
       ))}
     </section>
-  )
-}
-
-function Change({ text, trend }: { text: string; trend: number }) {
-  const Icon = trend > 0 ? IconTrendingUp : IconTrendingDown
-  return (
-    <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>
-      {trend !== 0 && <Icon size={16} stroke={1.8} aria-hidden />}
-      {text}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
 import { timePeriods } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DayRangeForm } from '#web/ui/day-range-form.tsx'
 import { type PeriodChoice, periodText, rangeFault } from '../period-choice.ts'
 import classes from './period-picker.module.css'
 
@@ -40,57 +41,34 @@ export function PeriodPicker({ choice, shown, onChoose }: PeriodPickerProps) {
 }
 
 function RangeFields({ choice, shown, onChoose }: PeriodPickerProps) {
-  const [from, setFrom] = useState(choice.from || (shown?.start ?? ''))
-  const [to, setTo] = useState(choice.to || (shown?.end ?? ''))
+  const [typed, setTyped] = useState({
+    from: choice.from || (shown?.start ?? ''),
+    to: choice.to || (shown?.end ?? ''),
+  })
   const [fault, setFault] = useState<string | null>(null)
   const [known, setKnown] = useState(keyOf(choice))
-  const faultId = useId()
   // Days that came by the address; those that were typed here stand in the fields already, and keep the focus.
   if (keyOf(choice) !== known) {
     setKnown(keyOf(choice))
     if (choice.period === 'custom') {
-      setFrom(choice.from)
-      setTo(choice.to)
+      setTyped({ from: choice.from, to: choice.to })
       setFault(null)
     }
   }
-  const common = {
-    type: 'date',
-    className: classes.day ?? '',
-    error: fault !== null,
-    ...(fault !== null && { 'aria-describedby': faultId }),
-  }
   return (
-    <form
-      className={classes.picker}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const found = rangeFault(from, to)
+    <DayRangeForm
+      days={typed}
+      onType={setTyped}
+      fault={fault}
+      onSubmit={() => {
+        const found = rangeFault(typed.from, typed.to)
         setFault(found)
-        if (found === null) onChoose({ period: 'custom', from, to })
+        if (found === null) onChoose({ period: 'custom', ...typed })
       }}
     >
-      <TextInput
-        {...common}
-        label={m.analytics_from()}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        {...common}
-        label={m.analytics_to()}
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
       <Button type="submit" variant="default">
         {m.analytics_apply()}
       </Button>
-      {fault !== null && (
-        <p className={classes.fault} id={faultId} role="alert">
-          {fault}
-        </p>
-      )}
-    </form>
+    </DayRangeForm>
   )
 }

@@ -1,9 +1,8 @@
-import { Center, Loader, Stack, Text } from '@mantine/core'
 import { sessionStore } from '#web/lib/session-store.ts'
-import { m } from '#web/paraglide/messages.js'
 import { followEmailLink } from '../auth-queries.ts'
 import { useOnce } from '../use-once.ts'
 import { FormFailure } from './form-failure.tsx'
+import { LinkChecking } from './link-checking.tsx'
 
 /** Confirms the new address at once by the link from the mail. */
 export function ConfirmEmail({ link, onDone }: { link: string; onDone: () => void }) {
@@ -15,12 +14,5 @@ export function ConfirmEmail({ link, onDone }: { link: string; onDone: () => voi
     },
   )
   if (failure !== undefined) return <FormFailure message={failure} />
-  return (
-    <Center>
-      <Stack align="center" role="status">
-        <Loader />
-        <Text c="dimmed">{m.auth_link_checking()}</Text>
-      </Stack>
-    </Center>
-  )
+  return <LinkChecking />
 }

@@ -1,9 +1,10 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { call } from '#web/lib/call.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { SignedIn } from '../auth-queries.ts'
 import { useOnce } from '../use-once.ts'
 import { FormFailure } from './form-failure.tsx'
+import { LinkChecking } from './link-checking.tsx'
 
 interface LoginLinkProps {
   link: string
@@ -22,12 +23,5 @@ export function LoginLink({ link, onDone, onBack }: LoginLinkProps) {
       </Stack>
     )
   }
-  return (
-    <Center>
-      <Stack align="center" role="status">
-        <Loader />
-        <Text c="dimmed">{m.auth_link_checking()}</Text>
-      </Stack>
-    </Center>
-  )
+  return <LinkChecking />
 }

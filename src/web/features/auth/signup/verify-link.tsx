@@ -1,10 +1,11 @@
-import { Button, Center, Loader, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { publicPages } from '#contract/pages.ts'
 import { call } from '#web/lib/call.ts'
 import { localStore } from '#web/lib/storage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormFailure } from '../components/form-failure.tsx'
+import { LinkChecking } from '../components/link-checking.tsx'
 import { TextLink } from '../components/text-link.tsx'
 import { useOnce } from '../use-once.ts'
 import { signupKeyOf } from './signup-key.ts'
@@ -46,12 +47,5 @@ function VerifyAtOnce({ link, onDone }: VerifyLinkProps) {
       </Stack>
     )
   }
-  return (
-    <Center>
-      <Stack align="center" role="status">
-        <Loader />
-        <Text c="dimmed">{m.auth_link_checking()}</Text>
-      </Stack>
-    </Center>
-  )
+  return <LinkChecking />
 }

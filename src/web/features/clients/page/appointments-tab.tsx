@@ -12,15 +12,12 @@ export function AppointmentsTab({ client: { id, name, readOnly } }: { client: Cl
       query={appointmentsOfQuery(id)}
       isEmpty={({ events }) => events.length === 0}
       none={m.clients_appointments_none({ name })}
-      add={
-        readOnly
-          ? null
-          : {
-              to: newFor(memberPages.calendar, id),
-              label: m.clients_add_appointment(),
-              permission: 'calendar.write',
-            }
-      }
+      isReadOnly={readOnly}
+      add={{
+        to: newFor(memberPages.calendar, id),
+        label: m.clients_add_appointment(),
+        permission: 'calendar.write',
+      }}
     >
       {({ events }) => <AppointmentRows appointments={events} />}
     </TabBody>

@@ -1,11 +1,11 @@
 import { Avatar, Title } from '@mantine/core'
-import { IconArrowMerge, IconMapPin, IconNote, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconMapPin, IconNote } from '@tabler/icons-react'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLine, ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
-import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
+import { EditAndDelete, HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { StatusBadge } from '../components/status-badge.tsx'
 import { NewForClient } from './new-for-client.tsx'
 
@@ -39,26 +39,20 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }
       actions={
         <>
           {!readOnly && <NewForClient client={client} />}
-          <HeadAction
-            label={m.clients_edit({ name })}
-            Icon={IconPencil}
-            onClick={onEdit}
-            isDisabled={readOnly}
-            permission="clients.write"
-          />
-          <HeadAction
-            label={m.clients_merge_of({ name })}
-            Icon={IconArrowMerge}
-            onClick={onMerge}
-            isDisabled={readOnly}
-            permission="clients.delete"
-          />
-          <HeadAction
-            label={m.clients_delete({ name })}
-            Icon={IconTrash}
-            onClick={() => onDelete(client)}
-            permission="clients.delete"
-          />
+          <EditAndDelete
+            edit={{ label: m.clients_edit({ name }), onClick: onEdit }}
+            remove={{ label: m.clients_delete({ name }), onClick: () => onDelete(client) }}
+            area="clients"
+            isReadOnly={readOnly}
+          >
+            <HeadAction
+              label={m.clients_merge_of({ name })}
+              Icon={IconArrowMerge}
+              onClick={onMerge}
+              isDisabled={readOnly}
+              permission="clients.delete"
+            />
+          </EditAndDelete>
         </>
       }
     >

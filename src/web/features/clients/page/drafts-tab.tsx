@@ -12,11 +12,8 @@ export function DraftsTab({ client: { id, name, readOnly } }: { client: Client }
       query={draftsOfQuery(id)}
       isEmpty={({ drafts }) => drafts.length === 0}
       none={m.clients_drafts_none({ name })}
-      add={
-        readOnly
-          ? null
-          : { to: draftOfClientPath(id), label: m.clients_new_draft(), permission: 'patterns.write' }
-      }
+      isReadOnly={readOnly}
+      add={{ to: draftOfClientPath(id), label: m.clients_new_draft(), permission: 'patterns.write' }}
     >
       {({ drafts }) => <DraftRows drafts={drafts} isOfOne />}
     </TabBody>

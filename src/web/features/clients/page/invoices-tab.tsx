@@ -16,15 +16,12 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
       query={invoicesOfQuery(id)}
       isEmpty={({ invoices }) => invoices.length === 0}
       none={m.clients_invoices_none({ name })}
-      add={
-        readOnly
-          ? null
-          : {
-              to: newFor(memberPages.invoices, id),
-              label: m.clients_add_invoice(),
-              permission: 'money.write',
-            }
-      }
+      isReadOnly={readOnly}
+      add={{
+        to: newFor(memberPages.invoices, id),
+        label: m.clients_add_invoice(),
+        permission: 'money.write',
+      }}
     >
       {({ invoices }) => (
         <>

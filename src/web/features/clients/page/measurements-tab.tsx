@@ -39,15 +39,12 @@ export function MeasurementsTab({ client: { id, name, readOnly } }: { client: Cl
       query={setsOfQuery(id)}
       isEmpty={({ measurements }) => measurements.length === 0}
       none={m.clients_measurements_none({ name })}
-      add={
-        readOnly
-          ? null
-          : {
-              to: newFor(memberPages.measurements, id),
-              label: m.clients_measure(),
-              permission: 'measurements.write',
-            }
-      }
+      isReadOnly={readOnly}
+      add={{
+        to: newFor(memberPages.measurements, id),
+        label: m.clients_measure(),
+        permission: 'measurements.write',
+      }}
     >
       {({ measurements }) => (
         <div className={classes.sets}>

@@ -12,15 +12,12 @@ export function ProjectsTab({ client: { id, name, readOnly } }: { client: Client
       query={projectsOfQuery(id)}
       isEmpty={({ projects }) => projects.length === 0}
       none={m.clients_projects_none({ name })}
-      add={
-        readOnly
-          ? null
-          : {
-              to: newFor(memberPages.projects, id),
-              label: m.clients_add_project(),
-              permission: 'work.write',
-            }
-      }
+      isReadOnly={readOnly}
+      add={{
+        to: newFor(memberPages.projects, id),
+        label: m.clients_add_project(),
+        permission: 'work.write',
+      }}
     >
       {({ projects }) => <ProjectRows projects={projects} />}
     </TabBody>

@@ -20,6 +20,8 @@ interface TabBodyProps<Data, Key extends readonly unknown[]> {
   readonly none: string
   /** Where one more begins; none where that isn't possible. For who may not, it isn't there. */
   readonly add: { readonly to: string; readonly label: string; readonly permission: Permission } | null
+  /** Nothing can be added to. */
+  readonly isReadOnly?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
@@ -29,6 +31,7 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   isEmpty,
   none,
   add,
+  isReadOnly = false,
   children,
 }: TabBodyProps<Data, Key>) {
   const asked = useQuery(query)
@@ -49,7 +52,7 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   if (data === undefined) {
     return <LoadError query={asked} />
   }
-  const addButton = add && may(add.permission) && (
+  const addButton = add && !isReadOnly && may(add.permission) && (
     <Button component={Link} to={add.to} size="sm" variant="default">
       {add.label}
     </Button>

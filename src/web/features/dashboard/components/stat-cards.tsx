@@ -1,11 +1,11 @@
 import { Paper } from '@mantine/core'
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FigureChange } from '#web/ui/figure-change.tsx'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
 import { clientsChangeText, revenueChangeText } from '../stat-texts.ts'
@@ -68,7 +68,6 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
 }
 
 function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCardProps) {
-  const Icon = trend > 0 ? IconTrendingUp : IconTrendingDown
   return (
     <Paper withBorder className={classes.card ?? ''} role="group" aria-label={label} data-record>
       <div className={classes.head}>
@@ -78,10 +77,7 @@ function StatCard({ label, to, about, figure, change, trend = 0, note }: StatCar
         {about && <FigureInfo figure={label} text={about} />}
       </div>
       <KeyFigure figure={figure} />
-      <div className={classes.change} data-trend={trend === 0 ? undefined : trend > 0 ? 'up' : 'down'}>
-        {trend !== 0 && <Icon size={16} stroke={1.8} aria-hidden />}
-        {change}
-      </div>
+      <FigureChange text={change} trend={trend} />
       {note && <div className={classes.note}>{note}</div>}
     </Paper>
   )

@@ -1,7 +1,7 @@
-import { Button, FileButton, Group, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type Fitting, type FittingView, fittingViews } from '#contract/fittings.ts'
 import type { Piece } from '#contract/pieces.ts'
 import { call } from '#web/lib/call.ts'
@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { UploadLines } from '#web/shared/photos/upload-lines.tsx'
 import { useUploads } from '#web/shared/photos/use-uploads.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { useUnsent } from '#web/ui/use-unsent.ts'
 import classes from './photo-tools.module.css'
 import { viewOptions } from './view-words.ts'
@@ -38,8 +39,6 @@ export function PhotoTools({ fitting, pieces, pieceId, onPiece, onAdded }: Photo
   const [chosen, setChosen] = useState<FittingView | null>(null)
   const view = chosen ?? nextView(fitting)
   const hasCamera = useMediaQuery('(pointer: coarse)')
-  const resetFile = useRef<() => void>(null)
-  const resetCamera = useRef<() => void>(null)
   const sending = useUploads<Said>(async ({ of, ...photo }) => {
     const query = { view: of.view, ...(of.pieceId !== null && { piece: of.pieceId }) }
     const given = { params: { id: fitting.id }, query, ...photo, timeoutMs: UPLOAD_TIMEOUT_MS }
@@ -48,13 +47,9 @@ export function PhotoTools({ fitting, pieces, pieceId, onPiece, onAdded }: Photo
   })
   useUnsent(sending.uploads.length > 0, m.fittings_leave())
 
-  function add(file: File | null): void {
-    if (!file) return
+  function add(file: File): void {
     sending.add([file], { view, pieceId })
     setChosen(null)
-    // The same one can be chosen again.
-    resetFile.current?.()
-    resetCamera.current?.()
   }
 
   return (
@@ -82,15 +77,15 @@ export function PhotoTools({ fitting, pieces, pieceId, onPiece, onAdded }: Photo
           />
         )}
         {hasCamera && (
-          <FileButton accept="image/*" capture="environment" resetRef={resetCamera} onChange={add}>
+          <FileChoice accept="image/*" capture="environment" onChoose={add}>
             {(props) => (
               <Button {...props} size="md" leftSection={<IconCamera size={20} aria-hidden />}>
                 {m.fittings_take_photo()}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         )}
-        <FileButton accept="image/*" resetRef={resetFile} onChange={add}>
+        <FileChoice accept="image/*" onChoose={add}>
           {(props) => (
             <Button
               {...props}
@@ -101,7 +96,7 @@ export function PhotoTools({ fitting, pieces, pieceId, onPiece, onAdded }: Photo
               {m.fittings_choose_photo()}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
       </Group>
       <UploadLines sending={sending} />
     </div>

@@ -1,10 +1,11 @@
-import { Alert, Button, FileButton, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { type ImportKind, importKinds } from '#contract/imports.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { FILE_MAX_BYTES, type OpenedFile, openFile } from '../reading/opened-file.ts'
 import { templateCsv } from '../template-file.ts'
 import classes from './file-step.module.css'
@@ -23,11 +24,8 @@ interface FileStepProps {
 export function FileStep({ kind, onKind, onOpened }: FileStepProps) {
   const [refusal, setRefusal] = useState<string>()
   const [isOver, setIsOver] = useState(false)
-  const reset = useRef<() => void>(null)
 
-  async function open(file: File | null | undefined) {
-    // The same file can be chosen again after a refusal.
-    reset.current?.()
+  async function open(file: File | undefined) {
     if (!file) return
     // A file that is far too large is not even read.
     if (file.size > FILE_MAX_BYTES) return setRefusal(refusalTexts['too-large']())
@@ -71,13 +69,12 @@ export function FileStep({ kind, onKind, onOpened }: FileStepProps) {
       >
         <Stack align="center" gap="sm" ta="center">
           <IconFileSpreadsheet size={36} stroke={1.4} aria-hidden />
-          <FileButton
-            onChange={(file) => void open(file).catch(handleError)}
+          <FileChoice
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            resetRef={reset}
+            onChoose={(file) => void open(file).catch(handleError)}
           >
             {(props) => <Button {...props}>{m.imports_file_choose()}</Button>}
-          </FileButton>
+          </FileChoice>
           <Text size="sm" className={classes.dropHint ?? ''}>
             {m.imports_file_drop()}
           </Text>

@@ -1,10 +1,10 @@
-import { Button, FileButton, Group, Input, Text } from '@mantine/core'
+import { Button, Group, Input, Text } from '@mantine/core'
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
 import type { TemplatePicture } from '#contract/measurement-templates.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FieldPicture } from '#web/shared/measurements/field-picture.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import type { PictureUpload } from './use-picture-upload.ts'
 
 interface PictureInputProps {
@@ -19,7 +19,6 @@ interface PictureInputProps {
 
 /** The business's own picture of how something is measured. */
 export function PictureInput({ picture, name, upload, error, onRemove }: PictureInputProps) {
-  const reset = useRef<() => void>(null)
   const failure = upload.error ? describeError(upload.error).message : error
   return (
     <Input.Wrapper
@@ -31,15 +30,7 @@ export function PictureInput({ picture, name, upload, error, onRemove }: Picture
     >
       <Group gap="sm" align="flex-end" my={4}>
         {picture && <FieldPicture picture={picture} name={name} />}
-        <FileButton
-          accept="image/*"
-          resetRef={reset}
-          onChange={(file) => {
-            if (file) upload.send(file)
-            // The same one can be chosen again.
-            reset.current?.()
-          }}
-        >
+        <FileChoice accept="image/*" onChoose={upload.send}>
           {(props) => (
             <Button
               {...props}
@@ -50,7 +41,7 @@ export function PictureInput({ picture, name, upload, error, onRemove }: Picture
               {picture ? m.measurement_templates_picture_other() : m.measurement_templates_picture_choose()}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {picture && (
           <Button
             variant="subtle"

@@ -1,12 +1,11 @@
 import { Group, Text, Title } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
-import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
+import { EditAndDelete, RecordHead } from '#web/ui/record-head.tsx'
 import { PiecesMark, PriorityMark, StatusBadge } from '../components/project-marks.tsx'
 import { clientText, typeText } from '../components/project-words.ts'
 import { NewForProject } from './new-for-project.tsx'
@@ -47,18 +46,11 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
       actions={
         <>
           {!readOnly && <NewForProject project={project} />}
-          <HeadAction
-            label={m.projects_edit({ name })}
-            Icon={IconPencil}
-            onClick={onEdit}
-            isDisabled={readOnly}
-            permission="work.write"
-          />
-          <HeadAction
-            label={m.projects_delete({ name })}
-            Icon={IconTrash}
-            onClick={onDelete}
-            permission="work.delete"
+          <EditAndDelete
+            edit={{ label: m.projects_edit({ name }), onClick: onEdit }}
+            remove={{ label: m.projects_delete({ name }), onClick: onDelete }}
+            area="work"
+            isReadOnly={readOnly}
           />
         </>
       }

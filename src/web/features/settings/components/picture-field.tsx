@@ -1,9 +1,10 @@
-import { Avatar, type AvatarProps, Button, FileButton, Group, Stack, Text } from '@mantine/core'
+import { Avatar, type AvatarProps, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { CropDialog } from './crop-dialog.tsx'
 
@@ -36,17 +37,13 @@ interface PictureWords {
 /** A picture that is chosen, cut out and sent: somebody's own, or the business's logo. */
 export function PictureField({ src, frame, label, use, save, remove, words }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
-  const reset = useRef<() => void>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { mutate: takeAway, isPending } = useMutation({
     mutationFn: remove,
     onSuccess: () => notify.success(words.removed()),
   })
 
-  function choose(file: File | null) {
-    // The same file can be chosen again after a refusal.
-    reset.current?.()
-    if (!file) return
+  function choose(file: File) {
     if (!kinds.includes(file.type)) return notify.error(m.settings_picture_wrong_kind())
     if (file.size > SOURCE_MAX_BYTES) return notify.error(m.settings_picture_too_large())
     setChosen(file)
@@ -72,7 +69,7 @@ export function PictureField({ src, frame, label, use, save, remove, words }: Pi
       <Avatar color="petrol" {...frame} src={src} size={88} alt={label} />
       <Stack gap={6}>
         <Group gap="sm">
-          <FileButton onChange={choose} accept={kinds.join(',')} resetRef={reset}>
+          <FileChoice accept={kinds.join(',')} onChoose={choose}>
             {(props) => (
               <Button
                 {...props}
@@ -83,7 +80,7 @@ export function PictureField({ src, frame, label, use, save, remove, words }: Pi
                 {words.change()}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
           {src !== null && (
             <Button variant="subtle" color="red" onClick={askToRemove} loading={isPending}>
               {words.remove()}

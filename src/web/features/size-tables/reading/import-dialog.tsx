@@ -1,20 +1,11 @@
-import {
-  Alert,
-  Button,
-  FileButton,
-  Group,
-  List,
-  SegmentedControl,
-  Stack,
-  Text,
-  Textarea,
-} from '@mantine/core'
+import { Alert, Button, Group, List, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { decode, detectEncoding, isWorkbook } from '#web/lib/decoding.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { cellError } from '../values/check-table.ts'
 import type { Grid } from '../values/table-values.ts'
@@ -64,7 +55,6 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
   const [fileName, setFileName] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const [chosenUnit, setChosenUnit] = useState<LengthUnit | null>(null)
-  const reset = useRef<() => void>(null)
   const [answers, setAnswers] = useState<Answers>(new Map())
   const read = readGrid(text)
   const unsure = read ? unsureMeasures(read) : []
@@ -79,10 +69,7 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
     setAnswers(new Map())
   }
 
-  async function open(file: File | null) {
-    // The same file can be chosen again.
-    reset.current?.()
-    if (!file) return
+  async function open(file: File) {
     if (file.size > FILE_MAX_BYTES) return setRefusal(m.size_tables_file_large())
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (isWorkbook(bytes)) return setRefusal(m.size_tables_file_workbook())
@@ -106,17 +93,16 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
         data-autofocus
       />
       <Group gap="sm">
-        <FileButton
-          onChange={(file) => void open(file).catch(handleError)}
+        <FileChoice
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          resetRef={reset}
+          onChoose={(file) => void open(file).catch(handleError)}
         >
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
               {m.size_tables_import_file()}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {fileName !== '' && <Text size="sm">{fileName}</Text>}
       </Group>
       {refusal !== undefined && (

@@ -5,9 +5,7 @@ import {
   IconClipboardCheck,
   IconDots,
   IconPackageImport,
-  IconPencil,
   IconScissors,
-  IconTrash,
   IconTrashX,
 } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
@@ -16,7 +14,7 @@ import type { MoveKind } from '#domain/workshop/stock.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen, useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { ActionsMenu } from '#web/ui/record-actions.tsx'
-import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
+import { EditAndDelete, RecordHead } from '#web/ui/record-head.tsx'
 import { factsOf, MaterialMarks } from '../list/material-rows.tsx'
 import { moveText } from '../list/stock-words.ts'
 import type { MoveSubject } from '../moves/move-subject.ts'
@@ -97,17 +95,10 @@ export function MaterialHead({ material, onEdit, onDelete, onMove }: MaterialHea
                 </ActionIcon>
               </ActionsMenu>
             )}
-            <HeadAction
-              label={m.stock_edit_named({ name })}
-              Icon={IconPencil}
-              onClick={onEdit}
-              permission="work.write"
-            />
-            <HeadAction
-              label={m.stock_delete_named({ name })}
-              Icon={IconTrash}
-              onClick={onDelete}
-              permission="work.delete"
+            <EditAndDelete
+              edit={{ label: m.stock_edit_named({ name }), onClick: onEdit }}
+              remove={{ label: m.stock_delete_named({ name }), onClick: onDelete }}
+              area="work"
             />
           </>
         )

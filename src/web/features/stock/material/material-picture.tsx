@@ -1,12 +1,13 @@
-import { Alert, Button, FileButton, Group, Text, UnstyledButton } from '@mantine/core'
+import { Alert, Button, Group, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconPhotoPlus, IconPhotoUp, IconTrash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Material } from '#contract/stock.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { FileChoice } from '#web/ui/file-choice.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { useUnsent } from '#web/ui/use-unsent.ts'
 import classes from './material-picture.module.css'
@@ -67,16 +68,7 @@ interface PictureToolsProps {
 function PictureTools({ material: { id, name, picture }, onDone }: PictureToolsProps) {
   const { send, remove, isSending, isRemoving, error } = useMaterialPicture(id, onDone)
   const hasCamera = useMediaQuery('(pointer: coarse)')
-  const resetFile = useRef<() => void>(null)
-  const resetCamera = useRef<() => void>(null)
   useUnsent(isSending, m.stock_picture_leave())
-
-  function choose(file: File | null): void {
-    if (file) send(file)
-    // The same one can be chosen again after a refusal.
-    resetFile.current?.()
-    resetCamera.current?.()
-  }
 
   async function askToRemove(): Promise<void> {
     const isMeant = await confirm({
@@ -97,15 +89,15 @@ function PictureTools({ material: { id, name, picture }, onDone }: PictureToolsP
       )}
       <Group gap="sm" mt="md">
         {hasCamera && (
-          <FileButton accept="image/*" capture="environment" resetRef={resetCamera} onChange={choose}>
+          <FileChoice accept="image/*" capture="environment" onChoose={send}>
             {(props) => (
               <Button {...props} disabled={isSending} leftSection={<IconCamera size={18} aria-hidden />}>
                 {m.stock_picture_camera()}
               </Button>
             )}
-          </FileButton>
+          </FileChoice>
         )}
-        <FileButton accept="image/*" resetRef={resetFile} onChange={choose}>
+        <FileChoice accept="image/*" onChoose={send}>
           {(props) => (
             <Button
               {...props}
@@ -116,7 +108,7 @@ function PictureTools({ material: { id, name, picture }, onDone }: PictureToolsP
               {picture ? m.stock_picture_other() : m.stock_picture_choose()}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {picture && (
           <Button
             variant="subtle"

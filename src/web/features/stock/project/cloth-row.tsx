@@ -1,8 +1,8 @@
-import { Anchor, Badge } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ProjectMaterial } from '#contract/stock.ts'
 import { m } from '#web/paraglide/messages.js'
+import { RecordLine } from '#web/ui/record-rows.tsx'
 import { MaterialThumb } from '../list/material-thumb.tsx'
 import { materialPath, quantityText } from '../list/stock-words.ts'
 import classes from './project-cloth.module.css'
@@ -22,25 +22,21 @@ export function ClothRow({ material, isGone, reserved, side, children }: ClothRo
   // Of what is missing over all, at most what they wait for.
   const missing = Math.min(toBuy, reserved)
   return (
-    <li className={classes.row}>
-      {picture && <MaterialThumb picture={picture} />}
-      <div className={classes.body}>
-        {isGone ? (
-          name
-        ) : (
-          <Anchor component={Link} to={materialPath(id)} c="inherit" fw={500}>
-            {name}
-          </Anchor>
-        )}
-        {facts.length > 0 && <div className={classes.facts}>{facts.join(' · ')}</div>}
-      </div>
-      <div className={classes.side}>
-        {missing > 0 && (
-          <Badge color="red">{m.stock_buy_amount({ quantity: quantityText(missing, unit) })}</Badge>
-        )}
-        <span className={classes.held}>{side}</span>
-      </div>
+    <RecordLine
+      title={name}
+      to={isGone ? null : materialPath(id)}
+      text={facts.length > 0 && facts.join(' · ')}
+      face={picture && <MaterialThumb picture={picture} />}
+      side={
+        <>
+          {missing > 0 && (
+            <Badge color="red">{m.stock_buy_amount({ quantity: quantityText(missing, unit) })}</Badge>
+          )}
+          <span className={classes.held}>{side}</span>
+        </>
+      }
+    >
       {children && <ul className={classes.shares}>{children}</ul>}
-    </li>
+    </RecordLine>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
-import classes from './project-cloth.module.css'
+import { RecordLines } from '#web/ui/record-rows.tsx'
 
 interface ClothSectionProps<Cloth> {
   readonly query: UseQueryResult<Cloth[]>
@@ -49,7 +49,7 @@ export function ClothSection<Cloth>({
         data.length === 0 ? (
           <Text c="dimmed">{none}</Text>
         ) : (
-          <ul className={classes.rows}>{data.map(row)}</ul>
+          <RecordLines>{data.map(row)}</RecordLines>
         )
       ) : error ? (
         <LoadError query={query} />

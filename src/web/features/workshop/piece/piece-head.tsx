@@ -1,5 +1,4 @@
 import { Group, Text, Title } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Piece } from '#contract/pieces.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,7 +9,7 @@ import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { pieceName, RushMark, tagText } from '#web/shared/workshop/piece-marks.tsx'
 import { PrintPiece } from '#web/shared/workshop/print-papers.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
-import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
+import { EditAndDelete, RecordHead } from '#web/ui/record-head.tsx'
 import classes from './piece-head.module.css'
 
 interface PieceHeadProps {
@@ -60,21 +59,12 @@ export function PieceHead({ piece, onEdit, onDelete }: PieceHeadProps) {
         <>
           <PrintPiece piece={piece} />
           {isOpen && (
-            <>
-              <HeadAction
-                label={m.workshop_edit_piece({ name })}
-                Icon={IconPencil}
-                onClick={onEdit}
-                isDisabled={readOnly}
-                permission="work.write"
-              />
-              <HeadAction
-                label={m.workshop_delete_piece({ name })}
-                Icon={IconTrash}
-                onClick={onDelete}
-                permission="work.delete"
-              />
-            </>
+            <EditAndDelete
+              edit={{ label: m.workshop_edit_piece({ name }), onClick: onEdit }}
+              remove={{ label: m.workshop_delete_piece({ name }), onClick: onDelete }}
+              area="work"
+              isReadOnly={readOnly}
+            />
           )}
         </>
       }
