@@ -4,7 +4,7 @@ import { desktop } from './support/browser.ts'
 import { preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
-import { addInvoice, savedBy } from './support/invoices.ts'
+import { addInvoiceAs, savedBy } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import type { Member } from './support/members.ts'
 import { addProject } from './support/projects.ts'
@@ -12,12 +12,6 @@ import { follow, settledBox } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
-
-/** An invoice that has come so far. */
-async function addInvoiceAs(status: 'sent' | 'paid', member: Member, fields: object): Promise<void> {
-  const { id } = await addInvoice(stage.server, member, fields)
-  await call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status } })
-}
 
 /** Two clients, one of whose name would be a formula; $300 paid, $100 late. */
 async function busyMember(): Promise<Member> {
@@ -35,15 +29,15 @@ async function busyMember(): Promise<Member> {
   await call(server, 'PATCH', `/projects/${gown.id}`, { token: member.token, body: { status: 'completed' } })
   const today = { issueDate: dayFromNow(0) }
   const items = [{ description: 'Gown', quantity: 1, rate: 200 }]
-  await addInvoiceAs('paid', member, {
+  await addInvoiceAs(server, member, 'paid', {
     ...today,
     clientId: ada,
     projectId: gown.id,
     invoiceNumber: 'A-1',
     items,
   })
-  await addInvoiceAs('paid', member, { ...today, clientId: odd, invoiceNumber: 'A-2' })
-  await addInvoiceAs('sent', member, {
+  await addInvoiceAs(server, member, 'paid', { ...today, clientId: odd, invoiceNumber: 'A-2' })
+  await addInvoiceAs(server, member, 'sent', {
     clientId: odd,
     invoiceNumber: 'A-3',
     issueDate: dayFromNow(-40),

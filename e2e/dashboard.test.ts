@@ -4,7 +4,7 @@ import { phone } from './support/browser.ts'
 import { addEvent, preferZone } from './support/calendar.ts'
 import { addClient } from './support/clients.ts'
 import { dayFromNow } from './support/days.ts'
-import { addInvoice, card as invoiceCard } from './support/invoices.ts'
+import { addInvoiceAs, card as invoiceCard } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import type { Member } from './support/members.ts'
 import { addProject, chooseView, card as projectCard } from './support/projects.ts'
@@ -12,12 +12,6 @@ import { follow, isFocused, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
-
-/** An invoice that has come so far. */
-async function addInvoiceAs(status: 'sent' | 'paid', member: Member, fields: object): Promise<void> {
-  const { id } = await addInvoice(stage.server, member, fields)
-  await call(stage.server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status } })
-}
 
 /** A business with something of everything. */
 async function busyMember(): Promise<Member> {
@@ -34,8 +28,8 @@ async function busyMember(): Promise<Member> {
   const done = await addProject(server, member, { clientId, name: 'Stage jacket' })
   await call(server, 'PATCH', `/projects/${done.id}`, { token: member.token, body: { status: 'completed' } })
   const sent = { clientId, issueDate: dayFromNow(-20) }
-  await addInvoiceAs('sent', member, { ...sent, invoiceNumber: 'INV-LATE', dueDate: dayFromNow(-12) })
-  await addInvoiceAs('sent', member, { ...sent, invoiceNumber: 'INV-SOON', dueDate: dayFromNow(2) })
+  await addInvoiceAs(server, member, 'sent', { ...sent, invoiceNumber: 'INV-LATE', dueDate: dayFromNow(-12) })
+  await addInvoiceAs(server, member, 'sent', { ...sent, invoiceNumber: 'INV-SOON', dueDate: dayFromNow(2) })
   await addEvent(server, member, {
     startTime: `${dayFromNow(0)}T12:00:00.000Z`,
     title: 'First fitting',
@@ -85,7 +79,8 @@ it('hands a finished piece over and takes that back, explains a figure by keyboa
   })
   const clientId = body.data.clients[0]?.id
   await addProject(stage.server, member, { clientId, name: 'Late coat', dueDate: dayFromNow(-3) })
-  for (const n of [1, 2, 3, 4]) await addInvoiceAs('sent', member, { clientId, invoiceNumber: `MORE-${n}` })
+  for (const n of [1, 2, 3, 4])
+    await addInvoiceAs(stage.server, member, 'sent', { clientId, invoiceNumber: `MORE-${n}` })
   const page = await openDashboard({ member })
   const ready = page.getByRole('region', { name: 'Ready to Collect' })
   await ready.getByRole('button', { name: 'Mark as collected: Stage jacket' }).click()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { expectSound } from './support/looks.ts'
 import {
+  across,
   button,
   card,
   drag,
@@ -16,11 +17,6 @@ import { openStage } from './support/stage.ts'
 
 const stage = openStage()
 const { premium } = stage
-
-const across = [
-  { x: 100, y: 100 },
-  { x: 300, y: 100 },
-] as const
 
 it('the public library gets a pattern from one member, and gives it to another, whose way nothing bars', async () => {
   const author = await premium()

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { expectSound } from './support/looks.ts'
 import {
+  across,
+  black,
   button,
   drag,
   fromMenu,
@@ -18,11 +20,6 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
-const black = [0, 0, 0, 255]
-const across = [
-  { x: 100, y: 100 },
-  { x: 300, y: 100 },
-] as const
 const between = across.map(({ x }) => ({ x, y: 300 }))
 const below = across.map(({ x }) => ({ x, y: 500 }))
 

@@ -9,12 +9,11 @@ import {
   openPadStage,
   pixelAt,
 } from './support/pad-page.ts'
+import { black, nothing } from './support/patterns.ts'
 
 const openPad = openPadStage()
 
-const black = [0, 0, 0, 255]
 const red = [255, 0, 0, 255]
-const nothing = [0, 0, 0, 0]
 const white = [255, 255, 255, 255]
 
 const zigzag = [

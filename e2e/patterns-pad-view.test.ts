@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/browser.ts'
 import { drag, fingerprint, onPad, openPadStage, pixelAt, sheetAt } from './support/pad-page.ts'
+import { black, nothing } from './support/patterns.ts'
 
 const openPad = openPadStage()
-
-const black = [0, 0, 0, 255]
-const nothing = [0, 0, 0, 0]
 
 describe('the view', () => {
   it('zooms by wheel around the pointer, and what is drawn then lands under it', async () => {

@@ -1,12 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { choose, drag, fingerprint, onPad, openPadStage, pixelAt, sheetAt } from './support/pad-page.ts'
+import { black, nothing } from './support/patterns.ts'
 
 const openPad = openPadStage()
 
-const black = [0, 0, 0, 255]
 const red = [255, 0, 0, 255]
-const nothing = [0, 0, 0, 0]
 
 const devtools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { phone, scrollsSideways } from './support/browser.ts'
 import {
+  across,
+  black,
   button,
   drag,
   fromMenu,
@@ -19,13 +21,7 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
-const black = [0, 0, 0, 255]
 const red = [255, 0, 0, 255]
-
-const across = [
-  { x: 100, y: 100 },
-  { x: 300, y: 100 },
-] as const
 
 describe('the designer', () => {
   it('draws in the chosen size and colour, takes back, clears in one step, mirrors, zooms, and has layers', async () => {

@@ -34,6 +34,17 @@ export async function addInvoice(server: Target, { token }: Member, fields: obje
   return body.data.invoice
 }
 
+/** One that has come so far. */
+export async function addInvoiceAs(
+  server: Target,
+  member: Member,
+  status: 'sent' | 'paid',
+  fields: object,
+): Promise<void> {
+  const { id } = await addInvoice(server, member, fields)
+  await call(server, 'PATCH', `/invoices/${id}`, { token: member.token, body: { status } })
+}
+
 export async function readInvoice(server: Target, { token }: Member, id: string): Promise<AddedInvoice> {
   return (await call<{ invoice: AddedInvoice }>(server, 'GET', `/invoices/${id}`, { token })).body.data
     .invoice

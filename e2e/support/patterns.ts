@@ -65,6 +65,12 @@ export async function placesOnScreen(page: Page, places: readonly Place[]): Prom
   return places.map(({ x, y }) => ({ x: box.x + x * zoom, y: box.y + y * zoom }))
 }
 
+/** A line from left to right, as most tests draw it. */
+export const across: readonly [Place, Place] = [
+  { x: 100, y: 100 },
+  { x: 300, y: 100 },
+]
+
 /** Drags the mouse from point to point of the sheet. */
 export async function drag(page: Page, ...places: readonly Place[]): Promise<void> {
   const [first, ...others] = await placesOnScreen(page, places)
@@ -77,6 +83,7 @@ export async function drag(page: Page, ...places: readonly Place[]): Promise<voi
 
 type Pixel = readonly [red: number, green: number, blue: number, opacity: number]
 export const nothing: Pixel = [0, 0, 0, 0]
+export const black: Pixel = [0, 0, 0, 255]
 
 /** A pixel of a layer, counted from the lowest that is drawn on. */
 export const pixelAt = (page: Page, { x, y }: Place, layer = 0): Promise<Pixel> =>

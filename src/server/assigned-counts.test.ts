@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { teamOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { teamOf, workspaceOf } from '#server/testing/team.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let workspaceId: string
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  const [row] = await app.sql('select workspace_id from memberships where user_id = $1', [owner.userId])
-  workspaceId = String(row?.workspace_id)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const workspaceId = await workspaceOf(app, owner.token)
 
 it('keeps the figures of what an assigned tailor can’t see', async () => {
   const clientId = await addClient(app, owner.token, 'Payer')

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Piece } from '#contract/pieces.ts'
 import { mayRole } from '#domain/team/permissions.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { idsTaken } from '#server/testing/ids-taken.ts'
 import { buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
 import { type Around, namedIds, photoOf } from '#server/testing/named-ids.ts'
 import { nounRows } from '#server/testing/nouns.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { buildMember } from '#server/testing/people.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /** Where a body or a query takes the id of something that everybody knows who works there. */
 const knownToAll: readonly (readonly [RegExp, string])[] = [
@@ -34,21 +34,16 @@ const places = Object.entries(api).flatMap(([feature, specs]) =>
     ),
 )
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let hidden: LinkedWork
-let photo: string
 // The tailor's own: whatever is asked beside the one is asked beside the other, so that they stay alike.
+const app = await appOfFile({ AI_PATTERNS: 'on' })
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const hidden = await buildLinkedWork(app, owner.token)
+const photo = await photoOf(app, owner.token, hidden)
 let other: LinkedWork
 let none: LinkedWork
 let around: Around
 beforeAll(async () => {
-  app = await buildTestApp({ AI_PATTERNS: 'on' })
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  hidden = await buildLinkedWork(app, owner.token)
-  photo = await photoOf(app, owner.token, hidden)
   other = await linked()
   none = await linked()
   const templateId = await nounRows['measurement-templates']?.make(app, owner.token)
@@ -63,7 +58,6 @@ beforeAll(async () => {
     stage: await floorOf(() => ({ app, owner })).stagesBy(),
   }
 })
-afterAll(() => app.close())
 
 const cases = namedIds(() => around)
 const get = (url: string, token = tailor.token) => app.call('GET', url, { token })

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nouns, toldNouns } from '#domain/team/nouns.ts'
-import { type Acting, actingAs } from '#server/database/acting.ts'
-import { createDatabase, type Database } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { actingAs } from '#server/database/acting.ts'
+import { createDatabase } from '#server/database/database.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { nounRows } from '#server/testing/nouns.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
 import { teamOf, workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 
 /** Tables of a business without the wall around assigned work that hold no noun's rows, and why. Every other one has it. */
 const open: Readonly<Record<string, string>> = {
@@ -58,24 +56,17 @@ const toldToAll = `kind like any (array[${toldNouns
   .sort()
   .join(', ')}])`
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let workspaceId: string
-let pool: pg.Pool
-let database: Database
-let asTailor: Acting
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const workspaceId = await workspaceOf(app, owner.token)
+const asTailor = { workspaceId, memberId: tailor.memberId, seesAssignedOnly: true }
+const pool = poolOfFile(app)
+const database = createDatabase(pool)
 let walled: readonly string[]
 let pieceId: string
 let tables: readonly { readonly name: string; readonly isWalled: boolean }[]
 beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  workspaceId = await workspaceOf(app, owner.token)
-  asTailor = { workspaceId, memberId: tailor.memberId, seesAssignedOnly: true }
-  pool = openPool(app.logins, 2, () => undefined)
-  database = createDatabase(pool)
   const found = await app.sql(
     `select relname as name, exists (select from pg_policy where polrelid = pg_class.oid
        and polname = 'assigned' and not polpermissive) as walled
@@ -86,10 +77,6 @@ beforeAll(async () => {
   tables = found.map(({ name, walled: isWalled }) => ({ name: String(name), isWalled: isWalled === true }))
   walled = tables.filter(({ isWalled }) => isWalled).map(({ name }) => name)
   pieceId = await workOfOthers()
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
 })
 
 /** How many of all rows the tailor is shown who forgets to say which. */

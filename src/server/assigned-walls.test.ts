@@ -1,43 +1,27 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mayRole, roles } from '#domain/team/permissions.ts'
 import { actingAs } from '#server/database/acting.ts'
-import { createDatabase, type Database, type Transaction } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { createDatabase, type Transaction } from '#server/database/database.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let workspaceId: string
-let pool: pg.Pool
-let database: Database
-let hidden: LinkedWork
-let own: LinkedWork
 const photos = { hidden: '', own: '' }
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  workspaceId = await workspaceOf(app, owner.token)
-  pool = openPool(app.logins, 2, () => undefined)
-  database = createDatabase(pool)
-  hidden = await buildLinkedWork(app, owner.token)
-  own = await buildLinkedWork(app, tailor.token)
-  photos.hidden = await photograph(owner, hidden)
-  photos.own = await photograph(tailor, own)
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const workspaceId = await workspaceOf(app, owner.token)
+const pool = poolOfFile(app)
+const database = createDatabase(pool)
+const hidden = await buildLinkedWork(app, owner.token)
+const own = await buildLinkedWork(app, tailor.token)
+photos.hidden = await photograph(owner, hidden)
+photos.own = await photograph(tailor, own)
 
 async function photograph({ token }: { readonly token: string }, { client }: LinkedWork): Promise<string> {
   const { body } = await app.call<{ photo: { _id: string } }>('POST', `/clients/${client}/photos`, {

@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { type Acting, actingAs } from '#server/database/acting.ts'
-import { createDatabase, type Database } from '#server/database/database.ts'
+import { actingAs } from '#server/database/acting.ts'
+import { createDatabase } from '#server/database/database.ts'
 import { everything } from '#server/database/everything.ts'
 import { limited } from '#server/database/limited.ts'
-import { openPool } from '#server/database/pool.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { nounIn, nounRows } from '#server/testing/nouns.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { workspaceOf } from '#server/testing/team.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 import { multipart } from './testing/multipart.ts'
 import { paint } from './testing/patterns.ts'
 
@@ -28,27 +27,13 @@ const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
 const withIds = endpoints.filter(({ spec }) => spec.params && spec.access === 'member')
 const behindTheWall = withIds.filter(({ noun }) => nounRows[noun]?.open === undefined)
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let pool: pg.Pool
-let database: Database
-let workspaceId: string
-let asTailor: Acting
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  const [row] = await app.sql('select workspace_id from memberships where user_id = $1', [owner.userId])
-  workspaceId = String(row?.workspace_id)
-  asTailor = { workspaceId, memberId: tailor.memberId, seesAssignedOnly: true }
-  pool = openPool(app.logins, 2, () => undefined)
-  database = createDatabase(pool)
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const workspaceId = await workspaceOf(app, owner.token)
+const asTailor = { workspaceId, memberId: tailor.memberId, seesAssignedOnly: true }
+const pool = poolOfFile(app)
+const database = createDatabase(pool)
 
 const assign = (id: string, assignees: readonly string[]) =>
   app.call('PATCH', `/projects/${id}`, { token: owner.token, body: { assignees } })

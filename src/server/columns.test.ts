@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar.ts'
 import { clientEndpoints } from '#contract/clients.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
@@ -20,24 +20,20 @@ import { nounRows } from './testing/nouns.ts'
 import { buildMember } from './testing/people.ts'
 import { addClient } from './testing/projects.ts'
 import { madeBy } from './testing/rows.ts'
-import { buildTestApp, type TestApp } from './testing/test-app.ts'
+import { appOfFile } from './testing/test-app.ts'
 
 const CLIENT = 'Ana Sousa'
 
-let app: TestApp
-let token: string
-let clientId: string
+const app = await appOfFile()
+const token = (await buildMember(app, { selectedPlan: 'premium' })).token
+const clientId = await addClient(app, token, CLIENT)
 let measurementId: string
 let projectId: string
 beforeAll(async () => {
-  app = await buildTestApp()
-  token = (await buildMember(app, { selectedPlan: 'premium' })).token
-  clientId = await addClient(app, token, CLIENT)
   const set = { clientId, garmentType: 'suit', measurements: [{ name: 'Chest', size: 40 }] }
   measurementId = await madeBy(app, token, '/measurements', set)
   projectId = await madeBy(app, token, '/projects', { clientId, name: 'Gown', type: 'Suit' })
 })
-afterAll(() => app.close())
 
 type Values = Readonly<Record<string, unknown>>
 

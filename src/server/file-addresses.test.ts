@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import type { FittingPhoto } from '#contract/fittings.ts'
 import type { TemplatePicture } from '#contract/measurement-templates.ts'
@@ -8,11 +8,11 @@ import { mayRole, type Permission, type Role, roles } from '#domain/team/permiss
 import { addColleague, giveSeats, signInAgain, type TestColleague } from '#server/testing/colleagues.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { dataUrl, paint, publish, savePattern } from '#server/testing/patterns.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
 import { workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { type FileKind, fileKinds } from './platform/files/file-kinds.ts'
 import { tellOfPlan } from './testing/payments.ts'
 
@@ -32,15 +32,13 @@ const whoOpens: Readonly<
 }
 const names = Object.keys(whoOpens)
 
-let app: TestApp
-let owner: Person
 let workspaceId: string
 let projectId: string
 /** An address of each, as a person who might see it has kept it. */
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
 let kept: Readonly<Record<string, string>>
 beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
   const { token } = owner
   workspaceId = await workspaceOf(app, token)
   const picture = await paint(60, 40, '#204080')
@@ -76,7 +74,6 @@ beforeAll(async () => {
     'published-pattern': published.body.data.pattern.image_urls[0] ?? '',
   }
 })
-afterAll(() => app.close())
 
 async function setPlan(plan: 'free' | 'enterprise') {
   await app.sql('update subscriptions set plan_id = $2 where workspace_id = $1', [workspaceId, plan])

@@ -1,25 +1,23 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Client } from '#contract/clients.ts'
 import type { Material } from '#contract/stock.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { buildFittingRoom } from '#server/features/fittings/testing/fitting-room.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { base64, paint, savePattern } from '#server/testing/patterns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const ROUNDS = 6
 const LONG_MS = 180_000
 /** PostgreSQL refuses a row that somebody else holds, to who doesn't wait for it. */
 const HELD = '55P03'
 
-let app: TestApp
+const app = await appOfFile()
 let studio: Awaited<ReturnType<typeof buildStudio>>
 beforeAll(async () => {
-  app = await buildTestApp()
   studio = await buildStudio()
 })
-afterAll(() => app.close())
 
 /** A business with one of everything that a file is kept for. */
 async function buildStudio() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type Role, roles } from '#domain/team/permissions.ts'
@@ -7,7 +7,7 @@ import { markedIn } from '#server/platform/http/shown.ts'
 import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { signInAs } from '#server/testing/roles.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const endpointsOf = (access: EndpointSpec['access']) =>
   Object.entries(api).flatMap(([feature, specs]) =>
@@ -23,15 +23,11 @@ const allowedRoles = saidOfEndpoints(({ roles: letters }) => letters)
 
 const endsSession = (name: string) => name === 'auth.signout' || name === 'account.remove'
 
-let app: TestApp
 const tokens = new Map<Role, string>()
-beforeAll(async () => {
-  app = await buildTestApp()
-  for (const role of roles) {
-    tokens.set(role, await signInAs(app, role, await buildMember(app, { selectedPlan: 'premium' })))
-  }
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+for (const role of roles) {
+  tokens.set(role, await signInAs(app, role, await buildMember(app, { selectedPlan: 'premium' })))
+}
 
 it('say the features of every endpoint of members, in their testing/endpoints.ts, and of nothing else', () => {
   expect(endpoints.map(({ name }) => name).sort()).toEqual(Object.keys(allowedRoles).sort())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { mayRole } from '#domain/team/permissions.ts'
@@ -13,7 +13,7 @@ import {
   type Written,
 } from '#server/testing/priced-workshop.ts'
 import { signInAs } from '#server/testing/roles.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const everywhere = [...ofProjectsAndPapers, ...ofTheFloor, ...ofWages]
 const searched = ['gown', 'uniq', 'ana', 'silk', 'hem', ...Object.values(amounts).map(String)]
@@ -51,15 +51,11 @@ const readings = endpoints.filter(({ spec }) => spec.method === 'GET' && /member
 type Reading = (typeof readings)[number]
 type Role = 'owner' | 'tailor' | 'viewer' | 'bookkeeper'
 
-let app: TestApp
-let workshop: Awaited<ReturnType<typeof buildPricedWorkshop>>
+const app = await appOfFile()
+const workshop = await buildPricedWorkshop(app)
+const { projectId, clientId } = workshop
 let ids: (noun: string) => readonly string[]
-let projectId: string
-let clientId: string
 beforeAll(async () => {
-  app = await buildTestApp()
-  workshop = await buildPricedWorkshop(app)
-  ;({ projectId, clientId } = workshop)
   // The newest of each: those with the amounts were added last.
   const kept = new Map<string, readonly string[]>()
   for (const [noun, { table }] of Object.entries(nounRows)) {
@@ -71,7 +67,6 @@ beforeAll(async () => {
   }
   ids = (noun) => kept.get(noun) ?? []
 })
-afterAll(() => app.close())
 
 const tokenOf = (role: Role) => workshop.people[role].token
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type Asked, askedBy, hearStatements } from '#server/testing/asked-by.ts'
@@ -6,17 +6,11 @@ import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { nounIn, nounRows } from '#server/testing/nouns.ts'
 import type { NounRows } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-  hearStatements()
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await app.close()
-})
+const app = await appOfFile()
+hearStatements()
+afterAll(() => vi.restoreAllMocks())
 
 const writes = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs)

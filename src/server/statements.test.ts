@@ -1,28 +1,17 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { openPool } from '#server/database/pool.ts'
 import { type Asked, askedBy, hearStatements } from '#server/testing/asked-by.ts'
 import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { buildWholeWorkshop, nounIn, nounRows } from '#server/testing/nouns.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let workshop: Awaited<ReturnType<typeof buildWholeWorkshop>>
-let pool: pg.Pool
-beforeAll(async () => {
-  app = await buildTestApp()
-  workshop = await buildWholeWorkshop(app)
-  await app.sql('update users set is_admin = true where id = $1', [workshop.userId])
-  pool = openPool(app.logins, 1, () => undefined)
-  hearStatements()
-})
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const workshop = await buildWholeWorkshop(app)
+await app.sql('update users set is_admin = true where id = $1', [workshop.userId])
+const pool = poolOfFile(app, 1)
+hearStatements()
+afterAll(() => vi.restoreAllMocks())
 
 /** What some can't be asked without. */
 const queries: Readonly<Record<string, string>> = {

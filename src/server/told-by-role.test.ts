@@ -1,27 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Activity, activityNouns } from '#contract/activities.ts'
 import type { ClientOverview, TimelineEntry } from '#contract/client-timeline.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /** What everybody of a business is told of one and the same client, wherever it is told, by their role. */
 
-let app: TestApp
-let owner: Person
 let clientId: string
 /** All that was done. */
 let ofOwner: readonly Activity[]
 const tokens = new Map<Role, string>()
 
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
 beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
   tokens.set('owner', owner.token)
   // All of the business: what a role may see, and not whose.
   for (const role of ['manager', 'tailor', 'bookkeeper', 'viewer'] as const) {
@@ -50,7 +48,6 @@ beforeAll(async () => {
   }
   ofOwner = (await read<{ activities: Activity[] }>('owner', '/activities?limit=100')).activities
 })
-afterAll(() => app.close())
 
 async function read<Data extends object>(role: Role, url: string): Promise<Data> {
   const { status, body } = await app.call<Data>('GET', url, { token: tokens.get(role) ?? '' })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { house } from '../testing/house.ts'
 import { readLines } from '../testing/read-lines.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
 import { makePayslipPdf } from './make-payslip-pdf.ts'
@@ -18,14 +19,7 @@ const payslip: PayslipDocument = {
   formatLocale: 'en-US',
   pageSize: 'A4',
   currency: 'USD',
-  business: {
-    name: 'Maison Sousa',
-    address: 'Rua 1\n1100 Lisboa',
-    phone: '+351 21 000 000',
-    email: 'post@example.com',
-    website: null,
-    logo: null,
-  },
+  business: house,
   worker: '山田 花子',
   from: '2027-03-01',
   to: '2027-03-31',

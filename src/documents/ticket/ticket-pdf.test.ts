@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { house } from '../testing/house.ts'
 import { readCodes } from '../testing/read-codes.ts'
 import { readLines } from '../testing/read-lines.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
@@ -41,14 +42,7 @@ const ticket: TicketDocument = {
   formatLocale: 'en-US',
   pageSize: 'A4',
   currency: 'USD',
-  business: {
-    name: 'Maison Sousa',
-    address: 'Rua 1\n1100 Lisboa',
-    phone: '+351 21 000 000',
-    email: 'post@example.com',
-    website: null,
-    logo: null,
-  },
+  business: house,
   client: 'أحمد حداد',
   project: 'Wedding',
   takenOn: '2099-05-02',

@@ -1,30 +1,21 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 import { obey } from './admin-commands.ts'
 import { readCommand } from './read-command.ts'
 
 const FORMER = 'the key that was there before, long ago'
 
-let app: TestApp
-let pool: ReturnType<typeof openPool>
-beforeAll(async () => {
-  app = await buildTestApp()
-  pool = openPool(app.logins, 2, () => undefined)
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const pool = poolOfFile(app)
 
 /** As `npm run admin -- …` does, in a process of its own beside the server. */
 async function admin(line: string, environment: Record<string, string> = {}): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { parseConfig } from '#server/config.ts'
 import { takeSnapshot } from '#server/platform/backup/snapshot-queries.ts'
@@ -12,24 +12,16 @@ import { emptyInstallation, urlOf } from '#server/testing/installation.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildWorkshop } from '#server/testing/workshop.ts'
 import { backUp, checkBackup, restore } from './backup-commands.ts'
 
 const PASSPHRASE = 'chalk thimble gusset bobbin'
 
-let folder: string
-let app: TestApp
-let workshop: Awaited<ReturnType<typeof buildWorkshop>>
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'toile-backup-'))
-  app = await buildTestApp()
-  workshop = await buildWorkshop(app)
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const folder = await mkdtemp(path.join(tmpdir(), 'toile-backup-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const app = await appOfFile()
+const workshop = await buildWorkshop(app)
 
 /** What the operator's commands run in beside the app, or for an installation of its own. */
 function surroundings(environment: Record<string, string> = {}) {

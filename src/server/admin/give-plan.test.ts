@@ -1,25 +1,16 @@
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { createDatabase } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
 import { createPlatform } from '#server/platform/create-platform.ts'
 import { buildPayer, cards, DAY_MS, enterCard, runJob } from '#server/testing/payments.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 import { givePlan } from './give-plan.ts'
 
-let app: TestApp
-let pool: ReturnType<typeof openPool>
-beforeAll(async () => {
-  app = await buildTestApp()
-  pool = openPool(app.logins, 2, () => undefined)
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const pool = poolOfFile(app)
 
 /** As the command does, in a process of its own beside the server. */
 const give = (gift: Parameters<typeof givePlan>[1]) =>

@@ -2,22 +2,15 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember, signUpMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let backups: string
-beforeAll(async () => {
-  backups = await mkdtemp(path.join(tmpdir(), 'toile-figures-'))
-  app = await buildTestApp({ BACKUP_TO: backups })
-})
-afterAll(async () => {
-  await app.close()
-  await rm(backups, { recursive: true })
-})
+const backups = await mkdtemp(path.join(tmpdir(), 'toile-figures-'))
+afterAll(() => rm(backups, { recursive: true }))
+const app = await appOfFile({ BACKUP_TO: backups })
 
 const metrics = async () => (await app.http.inject('/metrics')).body
 const figure = async (line: string) => {

@@ -7,6 +7,7 @@ import type { Email } from 'postal-mime'
 import { afterAll, onTestFinished } from 'vitest'
 import { parseConfig } from '#server/config.ts'
 import { createApp } from '#server/create-app.ts'
+import { openPool } from '#server/database/pool.ts'
 import type { TimeLimits } from '#server/database/time-limits.ts'
 import { createMailTransport } from '#server/platform/mail/transport.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -217,4 +218,11 @@ export async function appOfFile(
   const app = await buildTestApp(environment, options)
   afterAll(() => app.close())
   return app
+}
+
+/** Connections beside the application's own, as a command of its operator's has them, until the tests of a file are over. */
+export function poolOfFile({ logins }: TestApp, size = 2): ReturnType<typeof openPool> {
+  const pool = openPool(logins, size, () => undefined)
+  afterAll(() => pool.end())
+  return pool
 }

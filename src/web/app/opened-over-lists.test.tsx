@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import type { User } from '#contract/auth.ts'
-import type { Measurement } from '#contract/measurements.ts'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { ClientsPage } from '#web/features/clients/clients-page.tsx'
 import { InvoicesPage } from '#web/features/invoices/invoices-page.tsx'
@@ -12,17 +11,13 @@ import { ProjectsPage } from '#web/features/projects/projects-page.tsx'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { drawnAnew } from '#web/testing/drawn-anew.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { projectNamed } from '#web/testing/project.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 
-const at = '2026-05-01T10:00:00.000Z'
-const set: Measurement = {
-  ...{ _id: 'set', id: 'set', clientId: 'ana', clientName: 'Ana', garmentType: 'skirt', notes: null },
-  measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
-  ...{ readOnly: false, template: null, bodySizes: null, createdAt: at, updatedAt: at },
-}
+const set = measurementSet({ clientName: 'Ana', measurements: [{ name: 'Waist', size: 28, unit: 'inches' }] })
 
 function answerLists(): void {
   const sums = { total: 1, inProgress: 0, completed: 0, paid: 0, overdue: 0, totalRevenue: 0 }

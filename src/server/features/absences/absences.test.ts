@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ABSENCES_MAX, type Absence } from '#contract/absences.ts'
 import type { Team } from '#contract/team.ts'
 import { callerOf } from '#server/testing/caller.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { exported, recordsIn } from '#server/testing/exports.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
 let owner: Person
 let call: ReturnType<typeof callerOf>['call']
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(async () => {
   owner = await buildMember(app, { selectedPlan: 'enterprise' })
   call = callerOf(app, owner).call

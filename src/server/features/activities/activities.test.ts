@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { Project } from '#contract/projects.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
 import { workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let bookkeeper: TestColleague
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const bookkeeper = await addColleague(app, owner, { role: 'bookkeeper' }, 'Bea')
 let theirs: Project
 beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  bookkeeper = await addColleague(app, owner, { role: 'bookkeeper' }, 'Bea')
   const clientId = await addClient(app, owner.token, 'Ana')
   theirs = await addProject(app, owner.token, { clientId, name: 'Gown', assignees: [tailor.memberId] })
   await addProject(app, owner.token, { clientId, name: 'Hidden' })
@@ -30,7 +26,6 @@ beforeAll(async () => {
   await change(tailor.token)
   await change(owner.token)
 })
-afterAll(() => app.close())
 
 async function list(token: string, query = '') {
   const { body } = await app.call<{ activities: Activity[]; nextCursor: string | null }>(

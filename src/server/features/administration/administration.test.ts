@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { administrationEndpoints } from '#contract/administration.ts'
 import type { EndpointSpec, ReplyData } from '#contract/endpoint.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -10,23 +10,14 @@ import { buildMaker, publish } from '#server/testing/patterns.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { addClient } from '#server/testing/projects.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let backups: string
-let administrator: Person
-beforeAll(async () => {
-  backups = await mkdtemp(path.join(tmpdir(), 'toile-room-'))
-  app = await buildTestApp({ BACKUP_TO: backups })
-  administrator = await buildAdministrator()
-})
-afterAll(async () => {
-  await app.close()
-  await rm(backups, { recursive: true })
-})
-
+const backups = await mkdtemp(path.join(tmpdir(), 'toile-room-'))
+afterAll(() => rm(backups, { recursive: true }))
+const app = await appOfFile({ BACKUP_TO: backups })
 const setAdmin = (userId: string, isAdmin: boolean) =>
   app.sql('update users set is_admin = $2 where id = $1', [userId, isAdmin])
+const administrator = await buildAdministrator()
 
 async function buildAdministrator(): Promise<Person> {
   const person = await buildMember(app)

@@ -1,46 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
+import { describe, expect, it } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addClient } from '#server/testing/projects.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { calendarOf, fitting } from './testing/calendar.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 
 /** Whoever is only ever refused. */
-let refused: { free: string; premium: string }
-beforeAll(async () => {
-  refused = { free: (await buildMember(app)).token, premium: (await premium()).token }
-})
+const refused = { free: (await buildMember(app)).token, premium: (await premium()).token }
 
 type Written = { event: CalendarEvent; events: CalendarEvent[] }
-type Listed = { events: CalendarEvent[]; marks: DueMark[] }
 
-const fitting = {
-  title: 'Second fitting',
-  type: 'fitting',
-  startTime: '2026-03-02T08:00:00.000Z',
-  endTime: '2026-03-02T09:00:00.000Z',
-}
-
-const post = (token: string, body: object, headers: Record<string, string> = {}) =>
-  app.call<Written>('POST', '/calendar', { token, body: { ...fitting, ...body }, headers })
-const add = async (token: string, body: object = {}) => (await post(token, body)).body.data
+const { post, add, list, titles } = calendarOf(app)
 const patch = (token: string, id: string, body: object) =>
   app.call<Written>('PATCH', `/calendar/${id}`, { token, body })
-const list = async (token: string, query = '') =>
-  (await app.call<Listed>('GET', `/calendar${query}`, { token })).body.data
-const titles = async (token: string, query = '') =>
-  (await list(token, query)).events.map(({ title }) => title)
-
-async function addClient(token: string, name = 'Ana Sousa'): Promise<string> {
-  const { body } = await app.call<{ client: { id: string } }>('POST', '/clients', { token, body: { name } })
-  return body.data.client.id
-}
 
 describe('without the calendar in the plan', () => {
   it.each([
@@ -127,8 +103,8 @@ describe('adding an event', () => {
 
   it('refuses a client of another workspace, and one that is deleted', async () => {
     const [mine, theirs] = [await premium(), await premium()]
-    const foreign = await addClient(theirs.token)
-    const gone = await addClient(mine.token)
+    const foreign = await addClient(app, theirs.token)
+    const gone = await addClient(app, mine.token)
     await app.call('DELETE', `/clients/${gone}`, { token: mine.token })
     const { event } = await add(mine.token)
     for (const clientId of [foreign, gone]) {
@@ -160,7 +136,7 @@ describe('adding an event', () => {
       repeat: null,
     })
     expect(reply.body.data.events).toEqual([reply.body.data.event])
-    const clientId = await addClient(token)
+    const clientId = await addClient(app, token)
     const { event } = await add(token, { clientId, status: 'completed' })
     expect(event).toMatchObject({ clientId: { _id: clientId, name: 'Ana Sousa' }, status: 'completed' })
     const { body } = await app.call('GET', `/calendar/${event.id}`, { token })
@@ -179,7 +155,7 @@ describe('adding an event', () => {
 describe('changing an event', () => {
   it('leaves what is absent, empties what is null, and checks one end against the other on record', async () => {
     const { token } = await premium()
-    const { event } = await add(token, { clientId: await addClient(token), location: 'Studio' })
+    const { event } = await add(token, { clientId: await addClient(app, token), location: 'Studio' })
     app.advance(1_000)
     const { body } = await patch(token, event.id, { status: 'no-show', location: null, clientId: null })
     expect(body.data.event).toMatchObject({ ...fitting, status: 'no-show', location: null, clientId: null })
@@ -232,7 +208,7 @@ describe('deleting', () => {
 
   it('a client hides its events, and restoring it brings them back', async () => {
     const { token } = await premium()
-    const clientId = await addClient(token)
+    const clientId = await addClient(app, token)
     const { event } = await add(token, { clientId })
     await app.call('DELETE', `/clients/${clientId}`, { token })
     expect((await list(token)).events).toEqual([])

@@ -1,43 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
+import { describe, expect, it } from 'vitest'
+import type { CalendarEvent } from '#contract/calendar.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addClient } from '#server/testing/projects.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { calendarOf, fitting } from './testing/calendar.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const premium = () => buildMember(app, { selectedPlan: 'premium' })
 
-let refused: string
-beforeAll(async () => {
-  refused = (await premium()).token
-})
-
-type Listed = { events: CalendarEvent[]; marks: DueMark[] }
-
-const fitting = {
-  title: 'Second fitting',
-  type: 'fitting',
-  startTime: '2026-03-02T08:00:00.000Z',
-  endTime: '2026-03-02T09:00:00.000Z',
-}
-
-const add = async (token: string, body: object = {}) =>
-  (await app.call<{ event: CalendarEvent }>('POST', '/calendar', { token, body: { ...fitting, ...body } }))
-    .body.data
-const list = async (token: string, query = '') =>
-  (await app.call<Listed>('GET', `/calendar${query}`, { token })).body.data
-const titles = async (token: string, query = '') =>
-  (await list(token, query)).events.map(({ title }) => title)
-
-async function addClient(token: string, name = 'Ana Sousa'): Promise<string> {
-  const { body } = await app.call<{ client: { id: string } }>('POST', '/clients', { token, body: { name } })
-  return body.data.client.id
-}
-
+const { token: refused } = await premium()
+const { add, list, titles } = calendarOf(app)
 describe('the list', () => {
   it('shows what touches the days of the business’s own zone, by start', async () => {
     const { token } = await premium()
@@ -86,7 +59,7 @@ describe('the list', () => {
 
   it('is a client’s own below the client', async () => {
     const { token } = await premium()
-    const [ana, bram] = [await addClient(token), await addClient(token, 'Bram')]
+    const [ana, bram] = [await addClient(app, token), await addClient(app, token, 'Bram')]
     const { event } = await add(token, { clientId: ana })
     await add(token, { clientId: bram })
     const { body } = await app.call('GET', `/clients/${ana}/calendar`, { token })
@@ -96,7 +69,7 @@ describe('the list', () => {
 
   it('marks the due days of projects and of invoices that were sent', async () => {
     const { token, userId } = await premium()
-    const clientId = await addClient(token)
+    const clientId = await addClient(app, token)
     const project = async (name: string, more: object) =>
       app.call('POST', '/projects', { token, body: { clientId, name, type: 'Suit', ...more } })
     await project('Suit', { dueDate: '2026-03-10' })
@@ -144,9 +117,9 @@ describe('clashes', () => {
     await add(token, { title: 'around', startTime: '2026-03-02T07:00:00Z', endTime: '2026-03-02T10:00:00Z' })
     await add(token, { title: 'after', startTime: '2026-03-02T09:00:00Z', endTime: '2026-03-02T10:00:00Z' })
     const clashes = async (query: string) =>
-      (await app.call<Listed>('GET', `/calendar/clashes?${query}`, { token })).body.data.events.map(
-        ({ title }) => title,
-      )
+      (
+        await app.call<{ events: CalendarEvent[] }>('GET', `/calendar/clashes?${query}`, { token })
+      ).body.data.events.map(({ title }) => title)
     const span = `startTime=${fitting.startTime}&endTime=${fitting.endTime}`
     expect(await clashes(span)).toEqual(['around', 'itself'])
     expect(await clashes(`${span}&except=${event.id}`)).toEqual(['around'])

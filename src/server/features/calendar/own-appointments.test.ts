@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
-let other: TestColleague
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  await app.call('PATCH', '/user/preferences', { token: owner.token, body: { timezone: 'UTC' } })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-  other = await addColleague(app, owner, { role: 'tailor' }, 'Una')
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+await app.call('PATCH', '/user/preferences', { token: owner.token, body: { timezone: 'UTC' } })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
+const other = await addColleague(app, owner, { role: 'tailor' }, 'Una')
 
 const status = async (url: string, token = tailor.token) => (await app.call('GET', url, { token })).status
 

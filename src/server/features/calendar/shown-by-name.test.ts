@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { SearchHit } from '#contract/search.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
 import { appointment, buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let tailor: TestColleague
 let work: LinkedWork
 
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  tailor = await addColleague(app, owner, { role: 'tailor' })
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const tailor = await addColleague(app, owner, { role: 'tailor' })
 
 /** Work of which the tailor has both appointments, and nothing else. */
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import {
@@ -12,15 +12,10 @@ import {
   setPlan,
 } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let png: string
-beforeAll(async () => {
-  app = await buildTestApp()
-  png = base64(await paint(800, 600))
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const png = base64(await paint(800, 600))
 
 const line = (x: number) =>
   ({

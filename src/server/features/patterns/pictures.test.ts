@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   animationControl,
   base64,
@@ -11,18 +11,10 @@ import {
 } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { tally } from '#server/testing/tally.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let token: string
-let userId: string
-beforeAll(async () => {
-  app = await buildTestApp()
-  const member = await buildMember(app)
-  token = member.token
-  userId = member.userId
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const { token, userId } = await buildMember(app)
 
 async function send(base64Image: unknown) {
   const { status, body } = await app.call('POST', '/patterns', { token, body: { base64Image } })

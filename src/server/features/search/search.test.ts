@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hitsPerKind, type SearchHit } from '#contract/search.ts'
 import { usualOptions } from '#domain/drafting/draft-options.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { afterTrial } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildSearching } from './testing/searching.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 
 const HOUR_MS = 3_600_000
 

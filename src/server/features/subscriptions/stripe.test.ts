@@ -1,19 +1,12 @@
 import Stripe from 'stripe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildPayer, DAY_MS, jobsDone, runJob } from '#server/testing/payments.ts'
 import { startStripe } from '#server/testing/stripe/stand-in.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let stripe: Awaited<ReturnType<typeof startStripe>>
-beforeAll(async () => {
-  stripe = await startStripe(() => app.clock.now())
-  app = await buildTestApp(stripe.environment)
-})
-afterAll(async () => {
-  await app.close()
-  await stripe.close()
-})
+const stripe = await startStripe(() => app.clock.now())
+afterAll(() => stripe.close())
+const app = await appOfFile(stripe.environment)
 
 type Payer = Awaited<ReturnType<typeof buildPayer>>
 

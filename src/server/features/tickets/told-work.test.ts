@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { Task } from '#contract/tasks.ts'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildCounter, type Counter } from './testing/counter.ts'
+import { addColleague } from '#server/testing/colleagues.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildCounter } from './testing/counter.ts'
 
-let app: TestApp
-let counter: Counter
-let karim: TestColleague
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-  karim = await addColleague(app, counter.owner, { role: 'manager' }, 'Karim')
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+let counter = await buildCounter(app)
+const karim = await addColleague(app, counter.owner, { role: 'manager' }, 'Karim')
 
 async function told(kind: 'piece' | 'work-item', token = counter.owner.token) {
   const { body } = await counter.call<{ activities: Activity[] }>(

@@ -1,18 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCounter, type Counter } from '#server/features/tickets/testing/counter.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Ledger, ledgerOf } from './testing/ledger.ts'
+import { expect, it } from 'vitest'
+import { buildCounter } from '#server/features/tickets/testing/counter.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { ledgerOf } from './testing/ledger.ts'
 
-let app: TestApp
-let counter: Counter
-let ledger: Ledger
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-  ledger = ledgerOf(counter)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
+const ledger = ledgerOf(counter)
 
 const who = fc.nat(1)
 const cents = fc.integer({ min: 0, max: 9_999 })

@@ -1,19 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCounter, type Counter } from '#server/features/tickets/testing/counter.ts'
+import { expect, it } from 'vitest'
+import { buildCounter } from '#server/features/tickets/testing/counter.ts'
 import { workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Ledger, ledgerOf } from './testing/ledger.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { ledgerOf } from './testing/ledger.ts'
 
-let app: TestApp
-let counter: Counter
-let ledger: Ledger
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-  ledger = ledgerOf(counter)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
+const ledger = ledgerOf(counter)
 
 /** Somebody who has done a task for 40, and isn't paid yet. */
 async function owed(name: string) {

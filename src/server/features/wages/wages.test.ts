@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WageAccount } from '#contract/wages.ts'
-import { buildCounter, type Counter } from '#server/features/tickets/testing/counter.ts'
+import { buildCounter } from '#server/features/tickets/testing/counter.ts'
 import { addColleague, giveSeats } from '#server/testing/colleagues.ts'
 import { workspaceOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type Ledger, ledgerOf } from './testing/ledger.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { ledgerOf } from './testing/ledger.ts'
 
-let app: TestApp
-let counter: Counter
-let ledger: Ledger
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-  ledger = ledgerOf(counter)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const counter = await buildCounter(app)
+const ledger = ledgerOf(counter)
 
 const today = () => app.clock.now().toISOString().slice(0, 10)
 

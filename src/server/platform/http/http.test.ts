@@ -2,16 +2,12 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { buildMember, signupBody } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp, testApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-  await app.http.listen({ port: 0 })
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+await app.http.listen({ port: 0 })
 
 const raw = (payload: string, headers: Record<string, string> = {}) =>
   app.call('POST', '/auth/signin', {

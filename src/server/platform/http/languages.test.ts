@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
 import { parseConfig } from '#server/config.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { buildMember, newEmail, signupBody } from '#server/testing/people.ts'
 import { silentLog } from '#server/testing/silent-log.ts'
-import { buildTestApp, type TestApp, testApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp, testApp } from '#server/testing/test-app.ts'
 import { preferredLanguage } from './languages.ts'
 import { createHttpServer } from './server.ts'
 
@@ -62,12 +62,8 @@ describe('every error code', () => {
   })
 })
 
-let app: TestApp
-beforeAll(async () => {
-  app = await buildTestApp()
-  await app.http.listen({ port: 0 })
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+await app.http.listen({ port: 0 })
 
 const refused = async (...[method, url, given]: Parameters<TestApp['call']>) => {
   const { body } = await app.call(method, url, { ...given, headers: { ...german, ...given?.headers } })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { toJSONSchema } from 'zod/v4/core'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type MadeUpFrom, madeUp } from '#server/testing/made-up-values.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const UNKNOWN_ID = '0191a3c4-0000-7000-8000-00000000dead'
 
-let app: TestApp
 let token: string
 let ids: string[]
 
@@ -23,11 +22,8 @@ async function beginAnew(): Promise<void> {
   ids = [body.data.client.id, UNKNOWN_ID]
 }
 
-beforeAll(async () => {
-  app = await buildTestApp()
-  await beginAnew()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+await beginAnew()
 
 const endpoints = Object.entries(api).flatMap(([feature, some]) =>
   Object.entries<EndpointSpec>(some).map(([name, spec]) => ({ name: `${feature}.${name}`, spec })),

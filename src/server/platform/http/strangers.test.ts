@@ -3,27 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { makeWebDir } from '#server/testing/web-dir.ts'
 import { API_PREFIX } from './endpoints.ts'
 
-let site: Awaited<ReturnType<typeof makeWebDir>>
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  site = await makeWebDir()
-  app = await buildTestApp({}, { webDir: site.webDir })
-  await app.http.listen({ port: 0 })
-  ;({ token } = await buildMember(app))
-})
-afterAll(async () => {
-  await app.close()
-  await site.remove()
-})
+const site = await makeWebDir()
+afterAll(() => site.remove())
+const app = await appOfFile({}, { webDir: site.webDir })
+await app.http.listen({ port: 0 })
+const { token } = await buildMember(app)
 
 /** Sends a request as it is written here: no client of ours tidies the address first. Answers the status. */
 async function ask(target: string, { method = 'GET', headers = '', body = '' } = {}): Promise<number> {

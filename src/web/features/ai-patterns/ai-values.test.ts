@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { type AiValues, emptyAiValues, generationBody } from './ai-values.ts'
 
 const chosen: AiValues = {
@@ -26,20 +27,7 @@ it('brings no picture, and asks for one', () => {
   expect(generationBody(chosen)).toMatchObject({ base64Image: null, isAiGenerated: true })
 })
 
-const setOf = (id: string, garmentType: Measurement['garmentType']): Measurement => ({
-  _id: id,
-  id,
-  clientId: 'ana',
-  clientName: 'Ana Sousa',
-  garmentType,
-  measurements: [],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-05-02T10:00:00.000Z',
-  updatedAt: '2026-05-02T10:00:00.000Z',
-})
+const setOf = (id: string, garmentType: Measurement['garmentType']) => measurementSet({ id, garmentType })
 
 it('is for a client by their newest set of the garment, or the one that was chosen', () => {
   const sets = [setOf('skirt', 'skirt'), setOf('new', 'dress'), setOf('old', 'dress')]

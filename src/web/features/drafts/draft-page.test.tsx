@@ -7,6 +7,7 @@ import type { NamedSize } from '#domain/measuring/length.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { draftHere } from '#web/testing/draft.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -18,21 +19,11 @@ const trousers: readonly NamedSize[] = [
   { name: 'Outseam', size: 104, unit: 'cm' },
 ]
 
-const set = (measurements: readonly NamedSize[], more: Partial<Measurement> = {}): Measurement => ({
-  _id: 'set',
-  id: 'set',
-  clientId: 'ada',
-  clientName: 'Ada Byron',
-  garmentType: 'pants',
-  measurements: [...measurements],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-  ...more,
-})
+const set = (measurements: readonly NamedSize[], more: Partial<Measurement> = {}) =>
+  measurementSet({
+    ...{ clientId: 'ada', clientName: 'Ada Byron', garmentType: 'pants' },
+    ...{ measurements: [...measurements], ...more },
+  })
 
 function open(sets: readonly Measurement[], address = '/patterns/draft?client=ada') {
   const client = clientNamed('Ada Byron', { id: 'ada' })

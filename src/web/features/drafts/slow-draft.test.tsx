@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { answerQuestion, type WorkerQuestion } from '#web/shared/drafts/answer-worker.ts'
 import { clientNamed } from '#web/testing/client.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { DraftPage } from './draft-page.tsx'
@@ -35,20 +36,10 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const client = clientNamed('Ada Byron', { id: 'ada' })
   const sizes = { Waist: 76, Hips: 100, Inseam: 78, Outseam: 104 }
-  const set = {
-    _id: 'set',
-    id: 'set',
-    clientId: 'ada',
-    clientName: 'Ada Byron',
-    garmentType: 'pants',
+  const set = measurementSet({
+    ...{ clientId: 'ada', clientName: 'Ada Byron', garmentType: 'pants' },
     measurements: Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'cm' })),
-    template: null,
-    bodySizes: null,
-    notes: null,
-    readOnly: false,
-    createdAt: '2026-05-01T10:00:00.000Z',
-    updatedAt: '2026-05-01T10:00:00.000Z',
-  }
+  })
   stubServer({
     '/clients': () => ({ json: { success: true, data: { clients: [client], nextCursor: null } } }),
     '/clients/ada': () => ({ json: { success: true, data: { client } } }),

@@ -4,21 +4,20 @@ import { afterEach, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import { clientNamed } from '#web/testing/client.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { optionOf } from '#web/testing/option-of.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { MeasurementsPage } from './measurements-page.tsx'
 
-const at = '2026-05-01T10:00:00.000Z'
 const ana = clientNamed('Ana Sousa', { id: '0190f1c0-0000-7000-8000-000000000001' })
 const inches = (name: string, size: number) => ({ name, size, unit: 'inches' as const })
 const cm = (name: string, size: number) => ({ name, size, unit: 'cm' as const })
-const dress: Measurement = {
-  ...{ _id: 'set', id: 'set', clientId: ana.id, clientName: ana.name, garmentType: 'dress', notes: null },
+const dress = measurementSet({
+  ...{ clientId: ana.id, clientName: ana.name, garmentType: 'dress' },
   measurements: [inches('Bust', 36), inches('Waist', 28), inches('Wrist', 6.25)],
-  ...{ readOnly: false, template: null, bodySizes: null, createdAt: at, updatedAt: at },
-}
+})
 
 type Sent = Pick<Measurement, 'clientId' | 'measurements'> & { notes?: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Measurement } from '#contract/measurements.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import {
   measurementDeletion,
   measurementsQuery,
@@ -8,20 +8,8 @@ import {
   usualSort,
 } from './measurements-queries.ts'
 
-const set = (id: string): Measurement => ({
-  _id: id,
-  id,
-  clientId: 'ana',
-  clientName: 'Ana Sousa',
-  garmentType: 'skirt',
-  measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-})
+const set = (id: string) =>
+  measurementSet({ id, measurements: [{ name: 'Waist', size: 28, unit: 'inches' }] })
 
 test('a set that is being deleted is hidden in the lists and in the client’s series, and shown again on a refusal', async () => {
   const client = createQueryClient()

@@ -1,18 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Measurement } from '#contract/measurements.ts'
 import { layOut } from '#web/testing/layout.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { managing, offersByRole, openMenu, signInAs, working } from '#web/testing/offers.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { MeasurementsPage } from './measurements-page.tsx'
 
-const at = '2026-05-01T10:00:00.000Z'
-const set: Measurement = {
-  ...{ _id: 'set', id: 'set', clientId: 'ana', clientName: 'Ana', garmentType: 'skirt', notes: null },
-  measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
-  ...{ readOnly: false, template: null, bodySizes: null, createdAt: at, updatedAt: at },
-}
+const set = measurementSet({ clientName: 'Ana', measurements: [{ name: 'Waist', size: 28, unit: 'inches' }] })
 
 afterEach(() => localStorage.clear())
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import {
   customRow,
   emptyEntry,
@@ -19,20 +20,8 @@ import {
   valuesOf,
 } from './set-values.ts'
 
-const set = (measurements: Measurement['measurements']): Measurement => ({
-  _id: 'set',
-  id: 'set',
-  clientId: 'ana',
-  clientName: 'Ana Sousa',
-  garmentType: 'dress',
-  measurements,
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-02T10:00:00.000Z',
-})
+const set = (measurements: Measurement['measurements']) =>
+  measurementSet({ garmentType: 'dress', measurements })
 
 const dress = (entries: Record<string, string>, custom: [string, string][] = []): SetValues => ({
   ...emptySet('inches', 'ana'),

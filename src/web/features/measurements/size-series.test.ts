@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { seriesOf, setBefore, setsOf, sizeNamed, trendPoints, withChanges } from './size-series.ts'
 
 const taken = (
   id: string,
   sizes: Record<string, number>,
   garmentType: Measurement['garmentType'] = 'dress',
-): Measurement => ({
-  _id: id,
-  id,
-  clientId: 'ana',
-  clientName: 'Ana Sousa',
-  garmentType,
-  measurements: Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'inches' })),
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: `2026-0${id}-01T10:00:00.000Z`,
-  updatedAt: `2026-0${id}-01T10:00:00.000Z`,
-})
+) =>
+  measurementSet({
+    ...{ id, garmentType },
+    measurements: Object.entries(sizes).map(([name, size]) => ({ name, size, unit: 'inches' })),
+    ...{ createdAt: `2026-0${id}-01T10:00:00.000Z`, updatedAt: `2026-0${id}-01T10:00:00.000Z` },
+  })
 
 const march = taken('3', { Waist: 28.5, Hips: 38 })
 const february = taken('2', { Waist: 28.25 })

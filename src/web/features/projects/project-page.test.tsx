@@ -5,6 +5,7 @@ import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
 import { optionOf } from '#web/testing/option-of.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
+import { projectNamed } from '#web/testing/project.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -14,30 +15,11 @@ import { ProjectPage } from './project-page.tsx'
 const id = '0198a1b2-0000-7000-8000-00000000000a'
 const clientId = '0198a1b2-0000-7000-8000-00000000000b'
 
-const project: Project = {
-  _id: id,
+const project = projectNamed('Gown', {
   id,
-  clientId: { _id: clientId, name: 'Ana Sousa' },
-  name: 'Gown',
-  description: 'Ivory silk',
-  type: 'Wedding Dress',
-  kind: 'commission',
-  status: 'in-progress',
-  priority: 'high',
-  progress: 40,
-  progressBefore: null,
-  dueDate: '2031-05-01',
-  budget: 1_200,
-  budgetCurrency: 'USD',
-  measurementId: null,
-  completedAt: null,
-  collectedAt: null,
-  readOnly: false,
-  assignees: [],
-  pieces: { all: 0, ready: 0, collected: 0 },
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-}
+  ...{ clientId: { _id: clientId, name: 'Ana Sousa' }, description: 'Ivory silk', type: 'Wedding Dress' },
+  ...{ status: 'in-progress', priority: 'high', progress: 40, dueDate: '2031-05-01', budget: 1_200 },
+})
 
 const ada = colleague('Ada Ilo', { id: '0198a1b2-0000-7000-8000-0000000000a1', isSelf: true })
 const ben = colleague('Ben Okoro', { id: '0198a1b2-0000-7000-8000-0000000000b1' })

@@ -1,32 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Project } from '#contract/projects.ts'
+import { projectNamed } from '#web/testing/project.ts'
 import { type ShownList, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
-const project = (id: string, more: Partial<Project> = {}): Project => ({
-  _id: id,
-  id,
-  clientId: null,
-  name: `Project ${id}`,
-  description: null,
-  type: 'Suit',
-  kind: 'commission',
-  status: 'planning',
-  priority: 'low',
-  progress: 0,
-  progressBefore: null,
-  dueDate: null,
-  budget: null,
-  budgetCurrency: more.budget == null ? null : 'USD',
-  measurementId: null,
-  completedAt: null,
-  collectedAt: null,
-  readOnly: false,
-  assignees: [],
-  pieces: { all: 0, ready: 0, collected: 0 },
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-  ...more,
-})
+const project = (id: string, more: Partial<Project> = {}) =>
+  projectNamed(`Project ${id}`, { id, clientId: null, priority: 'low', ...more })
 
 function shown(status: StatusFilter, ...pages: readonly Project[][]): ShownList {
   const all = pages.flat()

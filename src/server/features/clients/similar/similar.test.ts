@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { SimilarClient } from '#contract/similar-clients.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let token: string
-let owner: Awaited<ReturnType<typeof buildMember>>
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const token = owner.token
 beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  token = owner.token
   const clients = [
     { name: 'Adébáyọ̀ Okonkwo', phone: '+49 (0)151 234-5678', email: 'ade@example.com' },
     { name: 'Ana Sousa', phone: '0171 9999999' },
@@ -18,7 +15,6 @@ beforeAll(async () => {
   ]
   for (const body of clients) await app.call('POST', '/clients', { token, body })
 })
-afterAll(() => app.close())
 
 async function similar(given: Record<string, string>, by = token): Promise<string[]> {
   const url = `/clients/similar?${new URLSearchParams({ name: 'Somebody', ...given })}`

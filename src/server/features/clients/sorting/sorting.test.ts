@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Client, clientSortKeys } from '#contract/clients.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let list: (query: string) => Promise<Page>
-beforeAll(async () => {
-  app = await buildTestApp()
-  list = await buildClients()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const list = await buildClients()
 
 interface Page {
   readonly clients: Client[]

@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
-import { openPool } from '#server/database/pool.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 import { overdueJob } from './jobs.ts'
 
-let app: TestApp
-let pool: ReturnType<typeof openPool>
-beforeAll(async () => {
-  app = await buildTestApp()
-  pool = openPool(app.logins, 2, () => undefined)
-})
-afterAll(async () => {
-  await pool.end()
-  await app.close()
-})
+const app = await appOfFile()
+const pool = poolOfFile(app)
 
 const runAt = (instant: string) =>
   overdueJob({ database: createDatabase(pool), clock: { now: () => new Date(instant) } }).overdue?.(

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { giveSeats, join, signInAgain } from '#server/testing/colleagues.ts'
 import { buildNotified, morningAt, type Notified } from '#server/testing/notifications.ts'
 import { jobsDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { startPushService } from '#server/testing/push-service.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let service: Awaited<ReturnType<typeof startPushService>>
-beforeAll(async () => {
-  service = await startPushService()
-  app = await buildTestApp({ PUSH_SERVICES: service.origin })
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
+const service = await startPushService()
+afterAll(() => service.close())
+const app = await appOfFile({ PUSH_SERVICES: service.origin })
 
 /** Somebody with a browser, in two businesses, where what is due on a day is told in the morning. */
 async function inTwo(name: string) {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
 import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { readVapid, startPushService } from '#server/testing/push-service.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let service: Awaited<ReturnType<typeof startPushService>>
-beforeAll(async () => {
-  service = await startPushService()
-  app = await buildTestApp({ PUSH_SERVICES: service.origin })
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
+const service = await startPushService()
+afterAll(() => service.close())
+const app = await appOfFile({ PUSH_SERVICES: service.origin })
 
 const pushedTo = (browser: string) => service.pushed.filter((one) => one.browser === browser)
 

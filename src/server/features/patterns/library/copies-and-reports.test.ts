@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawingOf } from '#domain/drawing/drawing.ts'
 import { serialize } from '#domain/drawing/stored-drawing.ts'
 import {
@@ -12,17 +12,12 @@ import {
   workspaceOf,
 } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 const OPERATOR = 'operator@toile.test'
 
-let app: TestApp
-let png: string
-beforeAll(async () => {
-  app = await buildTestApp({ CONTACT_EMAIL: OPERATOR })
-  png = base64(await paint(800, 600))
-})
-afterAll(() => app.close())
+const app = await appOfFile({ CONTACT_EMAIL: OPERATOR })
+const png = base64(await paint(800, 600))
 
 const names = (token: string, query = '') => namesInLibrary(app, token, query)
 const publish = (token: string, body: object = {}) => publishPattern(app, token, body)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import {
@@ -16,15 +16,10 @@ import {
   workspaceOf,
 } from '#server/testing/patterns.ts'
 import { buildMember } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let png: string
-beforeAll(async () => {
-  app = await buildTestApp()
-  png = base64(await paint(800, 600))
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+const png = base64(await paint(800, 600))
 
 const list = (token: string, query = '') => listLibrary(app, token, query)
 const names = (token: string, query = '') => namesInLibrary(app, token, query)

@@ -3,13 +3,11 @@ import { projectSortKeys } from '#contract/projects.ts'
 import { askedBy, hearStatements } from '#server/testing/asked-by.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject, listProjects } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let token: string
+const app = await appOfFile()
+const token = (await buildMember(app, { selectedPlan: 'premium' })).token
 beforeAll(async () => {
-  app = await buildTestApp()
-  token = (await buildMember(app, { selectedPlan: 'premium' })).token
   hearStatements()
   const [ana, bram] = [await addClient(app, token, 'Ana Sousa'), await addClient(app, token, 'Bram de Vries')]
   const fields = [
@@ -21,10 +19,7 @@ beforeAll(async () => {
   ]
   for (const each of fields) await addProject(app, token, each)
 })
-afterAll(async () => {
-  vi.restoreAllMocks()
-  await app.close()
-})
+afterAll(() => vi.restoreAllMocks())
 
 const pageBehind = async (query: string, cursor: string | null) =>
   (await listProjects(app, token, `${query}&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`)).body.data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PersonLoad } from '#contract/load.ts'
 import type { Piece } from '#contract/pieces.ts'
 import type { Team } from '#contract/team.ts'
@@ -7,7 +7,7 @@ import { addDays } from '#domain/calendar/days.ts'
 import { workDaysAfter, workDaysBefore } from '#domain/workshop/planning.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { buildCounter, type Counter } from '../testing/counter.ts'
 
 interface LoadReply {
@@ -16,12 +16,8 @@ interface LoadReply {
   readonly today: string
 }
 
-let app: TestApp
 let counter: Counter
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(async () => {
   counter = await buildCounter(app)
 })

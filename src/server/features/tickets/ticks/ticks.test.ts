@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Task } from '#contract/tasks.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { ledgerOf } from '#server/features/wages/testing/ledger.ts'
 import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
 import { teamOf } from '#server/testing/team.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildCounter, type Counter } from '../testing/counter.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildCounter } from '../testing/counter.ts'
 
-let app: TestApp
-let counter: Counter
 let hem: WorkItem
 /** A worker without an account: whatever they do is ticked by others. */
 let karim: string
 /** Sees everybody's work, and hands out none. */
 let cleo: TestColleague
 /** Sees what is theirs. */
+const app = await appOfFile()
+const counter = await buildCounter(app)
 let layla: TestColleague
 let owner: string
 beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
   const ledger = ledgerOf(counter)
   hem = await counter.item({ name: 'Hem', rate: 10 })
   cleo = await addColleague(app, counter.owner, { role: 'tailor', sees: 'all' }, 'Cleo')
@@ -30,7 +28,6 @@ beforeAll(async () => {
   await ledger.setRate(layla.memberId, hem.id, 9)
   owner = (await teamOf(app, counter.owner.token)).members.find(({ isSelf }) => isSelf)?.id ?? ''
 })
-afterAll(() => app.close())
 
 type One = { task: Task }
 type Body = { readonly memberId?: string; readonly byMe?: boolean }

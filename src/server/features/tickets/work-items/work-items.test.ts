@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { WorkItem } from '#contract/work-items.ts'
 import { usualWork } from '#domain/workshop/usual-work.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { buildCounter, type Counter } from '../testing/counter.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildCounter } from '../testing/counter.ts'
 
-let app: TestApp
-let counter: Counter
-beforeAll(async () => {
-  app = await buildTestApp()
-  counter = await buildCounter(app)
-})
-afterAll(() => app.close())
+const app = await appOfFile()
+let counter = await buildCounter(app)
 
 type List = { workItems: WorkItem[] }
 const list = async (token = counter.owner.token) =>

@@ -50,4 +50,3 @@ export function ledgerOf({ owner, addTask, call, patient, take }: Counter) {
     },
   }
 }
-export type Ledger = ReturnType<typeof ledgerOf>

@@ -1,30 +1,21 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import type { Project } from '#contract/projects.ts'
-import type { Workshop } from '#contract/workshop.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { floorOf } from '#server/testing/floor.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
 /** For several hundred requests, also beside much else. */
 const LONG_MS = 120_000
 
-let app: TestApp
-let owner: Person
-let clientId: string
-let workshop: Workshop
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  clientId = await addClient(app, owner.token)
-  workshop = await setup()
-})
-afterAll(() => app.close())
-
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const clientId = await addClient(app, owner.token)
 const { call, take, move, board, workshop: setup } = floorOf(() => ({ app, owner }))
+const workshop = await setup()
 
 /** What a project must be, told by what its pieces have behind them. */
 function expected(places: readonly number[]) {

@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Piece, PieceMove } from '#contract/pieces.ts'
 import type { Project } from '#contract/projects.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 import { tellingOf } from '../testing/telling.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-let app: TestApp
+const app = await appOfFile()
 let owner: Person
 let colleague: { readonly token: string }
 let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-})
 beforeEach(async () => {
   owner = await buildMember(app, { selectedPlan: 'enterprise' })
   colleague = await addColleague(app, owner, { role: 'manager' })
   await tellsAt(['ready', 'fitting'])
   stage = await stagesBy()
 })
-afterAll(() => app.close())
 
 const { call, move, board, stagesBy, tellsAt, order, waiting, tenMinutesLater, readPiece } = tellingOf(
   () => ({

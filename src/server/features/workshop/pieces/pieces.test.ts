@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Piece, PieceMove } from '#contract/pieces.ts'
 import type { Project } from '#contract/projects.ts'
-import type { Workshop } from '#contract/workshop.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { tellOfPlan } from '#server/testing/payments.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
-let owner: Person
-let clientId: string
-let workshop: Workshop
-let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  clientId = await addClient(app, owner.token, 'Ada Okafor')
-  workshop = await setup()
-  stage = await stagesBy()
-})
-afterAll(() => app.close())
-
+const app = await appOfFile()
+const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+const clientId = await addClient(app, owner.token, 'Ada Okafor')
 const { call, take, move, board, stagesBy, workshop: setup } = floorOf(() => ({ app, owner }))
+const workshop = await setup()
+const stage = await stagesBy()
 
 const project = (fields: object = {}) => addProject(app, owner.token, { clientId, ...fields })
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Stage, Workshop } from '#contract/workshop.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { addClient, addProject } from '#server/testing/projects.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
 
-let app: TestApp
 let owner: Person
-beforeAll(async () => {
-  app = await buildTestApp()
-})
-afterAll(() => app.close())
+const app = await appOfFile()
 beforeEach(async () => {
   owner = await buildMember(app, { selectedPlan: 'premium' })
 })

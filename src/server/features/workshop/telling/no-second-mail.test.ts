@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addColleague, type TestColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { tellingOf } from '../testing/telling.ts'
+import { describe, expect, it } from 'vitest'
+import { addColleague } from '#server/testing/colleagues.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildTelling } from '../testing/telling.ts'
 
-let app: TestApp
-let owner: Person
-let karim: TestColleague
-let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  karim = await addColleague(app, owner, { role: 'manager' }, 'Karim')
-  await tellsAt(['ready', 'fitting'])
-  stage = await stagesBy()
-})
-afterAll(() => app.close())
-
-const { move, stagesBy, tellsAt, order, tenMinutesLater, readPiece, offerOf, tell } = tellingOf(() => ({
-  app,
-  owner,
-}))
+const app = await appOfFile()
+const { owner, stage, move, order, tenMinutesLater, readPiece, offerOf, tell } = await buildTelling(app)
+const karim = await addColleague(app, owner, { role: 'manager' }, 'Karim')
 
 const byHand = ['mail', 'whatsapp', 'sms'] as const
 const doors = [...byHand, 'itself'] as const

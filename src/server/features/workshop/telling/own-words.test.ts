@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OwnWords, Workshop } from '#contract/workshop.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { tellingOf, words as wordsOf } from '../testing/telling.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildTelling, words as wordsOf } from '../testing/telling.ts'
 import { tellingMail } from './mails.ts'
 
-let app: TestApp
-let owner: Person
-let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  await call('PATCH', '/workspace', { businessName: 'Nadel & Faden', phone: '+49 30 1234' })
-  await tellsAt(['ready', 'fitting'])
-  stage = await stagesBy()
+const app = await appOfFile()
+const { owner, stage, call, move, order, tenMinutesLater, offerOf, tell } = await buildTelling(app, {
+  businessName: 'Nadel & Faden',
+  phone: '+49 30 1234',
 })
-afterAll(() => app.close())
-
-const { call, move, stagesBy, tellsAt, order, tenMinutesLater, offerOf, tell } = tellingOf(() => ({
-  app,
-  owner,
-}))
 
 const setUp = (words: readonly OwnWords[], token = owner.token) =>
   call<{ workshop: Workshop }>('PATCH', '/workshop', { words }, token)

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/client-timeline.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { tellOfPlan } from '#server/testing/payments.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
+import { buildMember } from '#server/testing/people.ts'
 import { madeBy } from '#server/testing/rows.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { tellingOf, words } from '../testing/telling.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildTelling, words } from '../testing/telling.ts'
 import { TELL_JOB } from './soon.ts'
 
 const TEN_MINUTES_MS = 600_000
 
-let app: TestApp
-let owner: Person
-let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  await call('PATCH', '/workspace', { businessName: 'Nadel & Faden' })
-  await tellsAt(['ready', 'fitting'])
-  stage = await stagesBy()
-})
-afterAll(() => app.close())
-
-const { call, move, stagesBy, tellsAt, order, waiting, tenMinutesLater, readPiece, offerOf, tell } =
-  tellingOf(() => ({ app, owner }))
+const app = await appOfFile()
+const { owner, stage, call, move, tellsAt, order, waiting, tenMinutesLater, readPiece, offerOf, tell } =
+  await buildTelling(app, {
+    businessName: 'Nadel & Faden',
+  })
 
 describe('a stage that tells by itself', () => {
   it('mails the client ten minutes after their piece is ready: what is ready, from whom, and no price', async () => {

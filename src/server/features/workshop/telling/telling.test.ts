@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '#contract/client-timeline.ts'
 import type { Telling } from '#contract/tellings.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { buildMember, type Person } from '#server/testing/people.ts'
 import { madeBy } from '#server/testing/rows.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
-import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { tellingOf, words } from '../testing/telling.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+import { buildTelling, words } from '../testing/telling.ts'
 
-let app: TestApp
-let owner: Person
-let stage: Awaited<ReturnType<typeof stagesBy>>
-beforeAll(async () => {
-  app = await buildTestApp()
-  owner = await buildMember(app, { selectedPlan: 'enterprise' })
-  await call('PATCH', '/workspace', { businessName: 'Nadel & Faden' })
-  await tellsAt(['ready', 'fitting'])
-  stage = await stagesBy()
-})
-afterAll(() => app.close())
-
-const { call, take, move, stagesBy, tellsAt, order, tenMinutesLater, readPiece, offerOf, tell } = tellingOf(
-  () => ({ app, owner }),
-)
+const app = await appOfFile()
+const { owner, stage, call, take, move, tellsAt, order, tenMinutesLater, readPiece, offerOf, tell } =
+  await buildTelling(app, {
+    businessName: 'Nadel & Faden',
+  })
 
 describe('telling by hand', () => {
   it('offers words that name what is untold, and what is still in work', async () => {

@@ -4,7 +4,7 @@ import type { Telling, TellingOffer } from '#contract/tellings.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { floorOf } from '#server/testing/floor.ts'
 import { wakeWorker } from '#server/testing/payments.ts'
-import type { Person } from '#server/testing/people.ts'
+import { buildMember, type Person } from '#server/testing/people.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { madeBy } from '#server/testing/rows.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -76,4 +76,13 @@ export function tellingOf(there: () => { readonly app: TestApp; readonly owner: 
     call<{ telling: Telling }>('POST', `/pieces/${id}/telling`, { pieceIds: [id], ...body }, token)
 
   return { ...floor, tellsAt, order, waiting, tenMinutesLater, readPiece, offerOf, tell }
+}
+
+/** A business, called so or so, whose clients are told when a piece is ready and when it is to be fitted. */
+export async function buildTelling(app: TestApp, business?: { businessName: string; phone?: string }) {
+  const owner = await buildMember(app, { selectedPlan: 'enterprise' })
+  const telling = tellingOf(() => ({ app, owner }))
+  if (business) await telling.call('PATCH', '/workspace', business)
+  await telling.tellsAt(['ready', 'fitting'])
+  return { ...telling, owner, stage: await telling.stagesBy() }
 }

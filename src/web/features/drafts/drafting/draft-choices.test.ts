@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Measurement } from '#contract/measurements.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { chosenOf, codesOf, givenSizeSet, isOfSizes, noChoices, setsOfSizes } from './draft-choices.ts'
 
-const set = (id: string, garmentType: GarmentType): Measurement => ({
-  _id: id,
-  id,
-  clientId: 'ada',
-  clientName: 'Ada',
-  garmentType,
-  measurements: [],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-05-01T10:00:00.000Z',
-  updatedAt: '2026-05-01T10:00:00.000Z',
-})
+const set = (id: string, garmentType: GarmentType) =>
+  measurementSet({ id, clientId: 'ada', clientName: 'Ada', garmentType })
 
 it('takes the newest set, and the first that can be made of it', () => {
   const chosen = chosenOf(noChoices, [set('b', 'pants'), set('a', 'dress')])

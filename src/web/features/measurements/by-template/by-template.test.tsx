@@ -4,6 +4,7 @@ import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { layOut } from '#web/testing/layout.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -15,21 +16,14 @@ const ADA = '0190f1c0-0000-7000-8000-000000000001'
 
 const ok = (data: object) => ({ json: { success: true, data } })
 
-const set = (more: Partial<Measurement>): Measurement => ({
-  _id: 'set',
-  id: 'set',
-  clientId: ADA,
-  clientName: 'Ada Byron',
-  garmentType: 'jacket',
-  measurements: [],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: '2026-03-12T10:00:00.000Z',
-  updatedAt: '2026-03-12T10:00:00.000Z',
-  ...more,
-})
+const set = (more: Partial<Measurement>) =>
+  measurementSet({
+    clientId: ADA,
+    clientName: 'Ada Byron',
+    garmentType: 'jacket',
+    createdAt: '2026-03-12T10:00:00.000Z',
+    ...more,
+  })
 
 const cm = (name: string, size: number) => ({ name, size, unit: 'cm' as const })
 

@@ -2,26 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Measurement } from '#contract/measurements.ts'
 import { layOut } from '#web/testing/layout.ts'
+import { measurementSet } from '#web/testing/measurement.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { MeasurementsPage } from '../measurements-page.tsx'
 
-const at = '2026-05-01T10:00:00.000Z'
-const setOf = (clientName: string, more: Partial<Measurement> = {}): Measurement => ({
-  _id: clientName,
-  id: clientName,
-  clientId: `client-${clientName}`,
-  clientName,
-  garmentType: 'skirt',
-  measurements: [{ name: 'Waist', size: 28, unit: 'inches' }],
-  template: null,
-  bodySizes: null,
-  notes: null,
-  readOnly: false,
-  createdAt: at,
-  updatedAt: at,
-  ...more,
-})
+const setOf = (clientName: string, more: Partial<Measurement> = {}) =>
+  measurementSet({
+    ...{ id: clientName, clientId: `client-${clientName}`, clientName },
+    ...{ measurements: [{ name: 'Waist', size: 28, unit: 'inches' }], ...more },
+  })
 const inches = (name: string, size: number) => ({ name, size, unit: 'inches' as const })
 const cm = (name: string, size: number) => ({ name, size, unit: 'cm' as const })
 const list = (measurements: readonly Measurement[]) => ({
