@@ -1,13 +1,14 @@
 import type { ImportKind } from '#contract/imports.ts'
 import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
 import { m } from '#web/paraglide/messages.js'
+import { fieldsOf } from './reading/import-fields.ts'
 
 const byteOrderMark = '\ufeff'
 
 type Column = readonly [heading: string, example: CsvCell]
 
-/** A column for everything that can be imported, with an example of how it is written. */
-function columnsOf(kind: ImportKind): Column[] {
+/** What is shown by an example of how it is written. */
+function shownColumns(kind: ImportKind): Column[] {
   const client: Column[] = [
     [m.imports_field_client_name(), m.imports_example_name()],
     [m.imports_field_client_email(), m.imports_example_email()],
@@ -50,6 +51,14 @@ function columnsOf(kind: ImportKind): Column[] {
         [m.imports_field_description(), ''],
       ]
   }
+}
+
+/** A column for everything that can be imported: what has no example stands empty at the end. */
+function columnsOf(kind: ImportKind): Column[] {
+  const shown = shownColumns(kind)
+  const headings = new Set(shown.map(([heading]) => heading))
+  const others = fieldsOf[kind].filter(({ label, isPart }) => !isPart && !headings.has(label()))
+  return [...shown, ...others.map(({ label }): Column => [label(), ''])]
 }
 
 /** A file to fill in, in the language of the screen, with one example row. */

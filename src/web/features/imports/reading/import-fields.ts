@@ -11,6 +11,8 @@ export interface ImportField {
   readonly kind: FieldKind
   /** What its column is called in other people's files, in English and German; the label need not be repeated. */
   readonly synonyms: readonly string[]
+  /** Of what another field holds whole. */
+  readonly isPart?: true
 }
 
 const clientEmail: ImportField = {
@@ -37,12 +39,14 @@ const namedOfClients: readonly ImportField[] = [
     id: 'firstName',
     label: m.imports_field_first_name,
     kind: 'text',
+    isPart: true,
     synonyms: ['first name', 'given name', 'vorname', 'rufname'],
   },
   {
     id: 'lastName',
     label: m.imports_field_last_name,
     kind: 'text',
+    isPart: true,
     synonyms: ['last name', 'surname', 'family name', 'nachname', 'familienname', 'zuname'],
   },
   {
@@ -70,16 +74,24 @@ const namedOfClients: readonly ImportField[] = [
     id: 'street',
     label: m.imports_field_street,
     kind: 'text',
+    isPart: true,
     synonyms: ['street address', 'address line 1', 'straße', 'straße und hausnummer', 'str'],
   },
   {
     id: 'postcode',
     label: m.imports_field_postcode,
     kind: 'text',
+    isPart: true,
     synonyms: ['zip', 'zip code', 'postal code', 'plz', 'postleitzahl'],
   },
-  { id: 'city', label: m.imports_field_city, kind: 'text', synonyms: ['town', 'ort', 'stadt', 'wohnort'] },
-  { id: 'country', label: m.imports_field_country, kind: 'text', synonyms: ['land'] },
+  {
+    id: 'city',
+    label: m.imports_field_city,
+    kind: 'text',
+    isPart: true,
+    synonyms: ['town', 'ort', 'stadt', 'wohnort'],
+  },
+  { id: 'country', label: m.imports_field_country, kind: 'text', isPart: true, synonyms: ['land'] },
   {
     id: 'notes',
     label: clientLabels.notes,
