@@ -113,7 +113,7 @@ function hasOwnWords(/** @type {string} */ text) {
   return /\p{L}/u.test(bare)
 }
 
-// What both sides call the fields stands in the contract.
+// All that a noun says, on either side, may stand in the contract.
 describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) => {
   const { baseLocale, locales } = readJson('web/project.inlang/settings.json')
   const inLanguage = (/** @type {string} */ language) => {
@@ -170,10 +170,12 @@ describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) =>
   })
 
   it('are all said somewhere', () => {
-    const files = readdirSync(source(part), { recursive: true, encoding: 'utf8' })
-    const code = files
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(source(`${part}/${file}`), 'utf8'))
+    const sides = part === 'contract' ? ['web', 'server'] : [part]
+    const code = sides.flatMap((side) =>
+      readdirSync(source(side), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(source(`${side}/${file}`), 'utf8')),
+    )
     // A field's own is found by the field's name, and the document's by scripts/one-language.js.
     const byName = (/** @type {string} */ key) => key.startsWith('field_') || key === 'app_no_script'
     const said = new Set(code.join('\n').match(/\bm\.\w+/g))
@@ -204,7 +206,7 @@ describe.each(['web', 'server', 'contract'])('the messages of the %s', (part) =>
   })
 })
 
-test.each(['web', 'server'])('the %s says in German what the glossary does', (part) => {
+test.each(['web', 'server', 'contract'])('the %s says in German what the glossary does', (part) => {
   const unwanted = unwantedWords('German')
   expect(unwanted).toContain('Abonnement')
   const wrong = saying(`${part}/messages/de.json`, unwanted)
@@ -243,6 +245,7 @@ test.each(['web', 'server', 'contract'])(
 test.each([
   ['web', 'de'],
   ['server', 'de'],
+  ['contract', 'de'],
 ])('an ellipsis of the %s stands after a space in %s', (part, language) => {
   const { $schema: _, ...messages } = readJson(`${part}/messages/${language}.json`)
   const wrong = Object.keys(messages).filter((key) =>
