@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { garmentTypes } from '../domain/measuring/garments.ts'
-import { isTold, type Noun } from '../domain/team/nouns.ts'
+import { isTold, type NamedEntryKind, type Noun, namedEntries } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,16 +31,16 @@ const dated = {
 
 const ofInvoice = { ...dated, number: z.string() }
 
+const named = namedEntries.map(({ kind, noun }) =>
+  ofNoun(noun, z.object({ kind: z.literal(kind), ...dated, name: z.string() })),
+)
+
 /** Something that has happened with a client, or is going to, as far as it is for who asks. Amounts are in `currency`. */
 export const TimelineEntry = z.discriminatedUnion('kind', [
   ofNoun(
     'measurement',
     z.object({ kind: z.literal('measured'), ...dated, garmentType: z.enum(garmentTypes) }),
   ),
-  ofNoun('draft', z.object({ kind: z.literal('drafted'), ...dated, name: z.string() })),
-  ofNoun('project', z.object({ kind: z.literal('project-begun'), ...dated, name: z.string() })),
-  ofNoun('project', z.object({ kind: z.literal('project-completed'), ...dated, name: z.string() })),
-  ofNoun('project', z.object({ kind: z.literal('project-collected'), ...dated, name: z.string() })),
   ofNoun(
     'event',
     z.object({
@@ -97,23 +97,21 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       caption: z.nullable(z.string()),
     }),
   ),
+  ...named,
 ])
 export type TimelineEntry = z.output<typeof TimelineEntry>
-export type TimelineKind = TimelineEntry['kind']
+type TimelineKind = TimelineEntry['kind']
 
 interface OfTimeline {
   /** What it tells of, and so to whom. */
   readonly noun: Noun
-  readonly group: TimelineGroup
+  /** Null is told among all alone. */
+  readonly group: TimelineGroup | null
 }
 
-/** Every kind of entry. */
-const timelineKinds: Readonly<Record<TimelineKind, OfTimeline>> = {
+/** Every kind of entry that says more than a name. */
+const ownKinds: Readonly<Record<Exclude<TimelineKind, NamedEntryKind>, OfTimeline>> = {
   measured: { noun: 'measurement', group: 'measurements' },
-  drafted: { noun: 'draft', group: 'drafts' },
-  'project-begun': { noun: 'project', group: 'projects' },
-  'project-completed': { noun: 'project', group: 'projects' },
-  'project-collected': { noun: 'project', group: 'projects' },
   appointment: { noun: 'event', group: 'appointments' },
   'invoice-made': { noun: 'invoice', group: 'invoices' },
   'invoice-sent': { noun: 'invoice', group: 'invoices' },
@@ -124,12 +122,17 @@ const timelineKinds: Readonly<Record<TimelineKind, OfTimeline>> = {
   'photo-added': { noun: 'photo', group: 'photos' },
 }
 
+const timelineKinds: readonly (readonly [string, OfTimeline])[] = [
+  ...Object.entries(ownKinds),
+  ...namedEntries.map(({ kind, ...of }) => [kind, of] as const),
+]
+
 /** The kinds of entries that somebody is told of, all of them or those of a group. */
 export const timelineTold = (
   permissions: ReadonlySet<Permission>,
   group: TimelineGroup | undefined,
 ): readonly string[] =>
-  Object.entries(timelineKinds)
+  timelineKinds
     .filter(([, of]) => isTold(of.noun, permissions) && (group === undefined || of.group === group))
     .map(([kind]) => kind)
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { garmentTypes } from '../domain/measuring/garments.ts'
+import { type FoundNoun, foundNouns } from '../domain/team/nouns.ts'
 import { eventStatuses } from './calendar.ts'
 import { clientStatuses } from './clients.ts'
 import { endpoint } from './endpoint.ts'
@@ -66,21 +67,25 @@ const appointmentHit = z.object({
   status: z.enum(eventStatuses),
 })
 
-const patternHit = z.object({
-  kind: z.literal('pattern'),
-  id: z.string(),
-  name: z.string(),
-  garmentType: z.string(),
-  style: z.string(),
-})
+const ofClient = { name: z.string(), clientName }
 
-const draftHit = z.object({
-  kind: z.literal('draft'),
-  id: z.string(),
-  name: z.string(),
-  clientName,
-  garment: z.enum(garmentTypes),
-})
+/** What is told of those that are found by their name, where it isn't that and the client. */
+const shapes = {
+  pattern: { name: z.string(), garmentType: z.string(), style: z.string() },
+  draft: { ...ofClient, garment: z.enum(garmentTypes) },
+}
+
+type Shape<One extends FoundNoun> = One extends keyof typeof shapes ? (typeof shapes)[One] : typeof ofClient
+type NamedHit = {
+  [One in FoundNoun]: z.ZodMiniObject<{ kind: z.ZodMiniLiteral<One>; id: z.ZodMiniString } & Shape<One>>
+}[FoundNoun]
+
+const ownShapes: Readonly<Partial<Record<FoundNoun, z.core.$ZodShape>>> = shapes
+
+// Sound: each noun has its own shape, or else the common one.
+const namedHits = foundNouns.map((noun) =>
+  ofNoun(noun, z.object({ kind: z.literal(noun), id: z.string(), ...(ownShapes[noun] ?? ofClient) })),
+) as readonly z.ZodMiniType[] as readonly NamedHit[]
 
 /** A record that was found, with what tells it from others of its name; to each whose kind they may read. */
 export const SearchHit = z.discriminatedUnion('kind', [
@@ -89,8 +94,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   ofNoun('project', projectHit),
   ofNoun('invoice', invoiceHit),
   ofNoun('event', appointmentHit),
-  ofNoun('pattern', patternHit),
-  ofNoun('draft', draftHit),
+  ...namedHits,
 ])
 export type SearchHit = z.output<typeof SearchHit>
 

@@ -34,7 +34,17 @@ import { ticketsFeature } from './features/tickets/feature.ts'
 import { wagesFeature } from './features/wages/feature.ts'
 import { workshopFeature } from './features/workshop/feature.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
-import { type Features, kindsOf, removalsOf, subjectsOf, wordingsOf } from './platform/feature.ts'
+import {
+  type ClientsTheirs,
+  clientRowsOf,
+  datedNamesOf,
+  type Features,
+  foundOf,
+  kindsOf,
+  removalsOf,
+  subjectsOf,
+  wordingsOf,
+} from './platform/feature.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Platform } from './platform/platform.ts'
 
@@ -50,7 +60,7 @@ export function assembleFeatures(
   const settings = settingsFeature(platform, { plans, account: security.service })
   const regions = settings.service
   const notifications = notificationsFeature(platform, { plans, account: security.service.signin })
-  const clients = clientsFeature(platform, { plans, regions })
+  const clients = clientsFeature(platform, { plans, regions, theirs: () => theirs })
   const projects = projectsFeature(platform, { plans, clients: clients.service, regions })
   const ofOthers = { clients: clients.service, projects: projects.service }
   const photos = photosFeature(platform, { plans, ...ofOthers })
@@ -88,7 +98,6 @@ export function assembleFeatures(
   const patterns = patternsFeature(platform, { plans, generator, drafts: drafts.service })
   const administration = administrationFeature(platform, { reported: patterns.service.reported, disk })
   const analytics = analyticsFeature(platform, { plans, regions })
-  const search = searchFeature(platform, { plans })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
   const auth = authFeature(platform, { seats: plans.seats })
 
@@ -121,6 +130,8 @@ export function assembleFeatures(
     fittings,
     imports,
   }
+  const theirs: ClientsTheirs = { rows: clientRowsOf(told), dated: datedNamesOf(told) }
+  const search = searchFeature(platform, { plans, found: foundOf(told) })
   const countPatterns = patterns.service.count
   const tells = { wordings: wordingsOf(told), isSubjectThere: isSubjectThere(subjectsOf(told)) }
   const activities = activitiesFeature(platform, { ...tells, regions })

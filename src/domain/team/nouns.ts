@@ -14,6 +14,10 @@ interface Belonging {
   readonly holdsMoney: boolean
   /** What was done with it is nobody's news. */
   readonly isUntold?: true
+  /** What a client's timeline tells of it by its name alone: the kinds of entries, and the group of each, if it has one. */
+  readonly dated?: Readonly<Record<string, string | null>>
+  /** Search finds it by its name alone, or by its client's where its rows are a client's. */
+  readonly isFound?: true
 }
 
 const ofBusiness = { wall: 'business', holdsMoney: false } as const
@@ -28,7 +32,11 @@ export const nouns = {
   client: { needs: 'clients.read', ...ofWork },
   measurement: { needs: 'measurements.read', ...ofWork },
   'measurement-template': { needs: 'measurements.read', ...ofBusiness },
-  project: { needs: 'work.read', ...ofWork },
+  project: {
+    needs: 'work.read',
+    ...ofWork,
+    dated: { 'project-begun': 'projects', 'project-completed': 'projects', 'project-collected': 'projects' },
+  },
   piece: { needs: 'work.read', ...ofWork },
   // It shows a body, in sizes and in pictures.
   fitting: { needs: 'measurements.read', ...ofWork },
@@ -36,9 +44,9 @@ export const nouns = {
   invoice: { needs: 'money.read', ...ofMoney },
   payment: { needs: 'money.read', ...ofMoney },
   quote: { needs: 'money.read', ...ofMoney },
-  pattern: { needs: 'patterns.read', ...ofBusiness },
+  pattern: { needs: 'patterns.read', ...ofBusiness, isFound: true },
   // By the sizes of a body.
-  draft: { needs: 'measurements.read', ...ofWork },
+  draft: { needs: 'measurements.read', ...ofWork, dated: { drafted: 'drafts' }, isFound: true },
   'size-table': { needs: 'patterns.read', ...ofBusiness },
   'work-item': { needs: 'work.read', ...ofBusiness },
   import: { needs: 'import', ...ofBusiness, isUntold: true },
@@ -61,6 +69,38 @@ export const allNouns = Object.keys(nouns) as readonly Noun[]
 export const toldNouns: readonly ToldNoun[] = allNouns.filter(
   (noun): noun is ToldNoun => !('isUntold' in nouns[noun]),
 )
+
+/** What search finds by its name. */
+export type FoundNoun = {
+  [One in Noun]: (typeof nouns)[One] extends { readonly isFound: true } ? One : never
+}[Noun]
+
+export const foundNouns: readonly FoundNoun[] = allNouns.filter(
+  (noun): noun is FoundNoun => 'isFound' in nouns[noun],
+)
+
+type DatedIn<One extends Noun> = (typeof nouns)[One] extends { readonly dated: infer Dated } ? Dated : never
+
+/** By the kind of entry, its group in a client's timeline. */
+type Dated = { [One in Noun]: DatedIn<One> }[Noun]
+type Named<Some> = Some extends unknown ? keyof Some & string : never
+type Grouped<Some> = Some extends unknown ? Some[keyof Some] : never
+
+/** The kinds of entries of a client's timeline that are told by a name. */
+export type NamedEntryKind = Named<Dated>
+
+interface NamedEntry {
+  readonly kind: NamedEntryKind
+  readonly noun: Noun
+  readonly group: Grouped<Dated>
+}
+
+const belongings: Readonly<Record<Noun, Belonging>> = nouns
+
+// Sound: of `dated` these are the kinds and the groups.
+export const namedEntries = allNouns.flatMap((noun) =>
+  Object.entries(belongings[noun].dated ?? {}).map(([kind, group]) => ({ kind, noun, group })),
+) as readonly NamedEntry[]
 
 export const needOf = (noun: Noun): Permission => nouns[noun].needs
 

@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
  */
 
 /** Tables with such a column. */
-type With<Column extends string> = {
+export type With<Column extends string> = {
   [Table in keyof Tables]: Tables[Table] extends { readonly [Name in Column]: unknown } ? Table : never
 }[keyof Tables]
 

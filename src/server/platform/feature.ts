@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '#contract/api.ts'
-import { allNouns } from '#domain/team/nouns.ts'
+import {
+  allNouns,
+  type FoundNoun,
+  foundNouns,
+  type NamedEntryKind,
+  namedEntries,
+} from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { DatabaseLogins } from '#server/database/pool.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Subjects } from '#server/database/told-subjects.ts'
+import type { With } from '#server/database/vocabulary.ts'
 import type { Wordings } from './activity.ts'
 import type { ExportKind } from './exported.ts'
 import { type FileKind, fileKinds, type MayOpen } from './files/file-kinds.ts'
@@ -26,6 +33,34 @@ export interface Removal {
   /** The same, but in the workspace's last transaction: each row is counted out of its figures. */
   readonly counted?: readonly (keyof Tables)[]
 }
+
+/** By table, in which column it names a client. */
+export type ClientRows = {
+  readonly [Table in keyof Tables]?: keyof Tables[Table] & `${string}client_id`
+}
+
+type ClientTable = With<'client_id'>
+
+/** Of which rows a client's timeline tells by their name, and by which of their instants. */
+interface DatedRows {
+  readonly table: ClientTable
+  readonly at: string
+}
+export type DatedNames = Readonly<Record<NamedEntryKind, DatedRows>>
+
+/** What features declare of what is a client's. */
+export interface ClientsTheirs {
+  readonly rows: ClientRows
+  readonly dated: DatedNames
+}
+
+/** Which rows search finds by their name, and what it tells of each besides, by column. */
+export type FoundRows = { readonly says?: Readonly<Record<string, string>> } & (
+  | { readonly table: keyof Tables; readonly isClients?: false }
+  /** Found by their client's name as well, and hidden with a client who was deleted. */
+  | { readonly table: ClientTable; readonly isClients: true }
+)
+export type Found = Readonly<Record<FoundNoun, FoundRows>>
 
 /** What a feature declares of itself. The app is made of these, and tests of what holds for all read the same. */
 export interface Feature<Noun extends keyof Api = keyof Api> {
@@ -49,6 +84,12 @@ export interface Feature<Noun extends keyof Api = keyof Api> {
   /** Its part of an export. A table that is left out stands in the exports' own test, with the reason. */
   readonly exported?: readonly ExportKind[]
   readonly removal?: Removal
+  /** Which of its rows are a client's: they go along where two clients become one. */
+  readonly ofClients?: ClientRows
+  /** Entries of a client's timeline that are told by a name. */
+  readonly dated?: Partial<DatedNames>
+  /** Of each noun that search finds by its name. */
+  readonly found?: Partial<Found>
   /** How what members did with it is told. */
   readonly activities?: Wordings
   /** Of each noun that it keeps: where, and what of it what is told leads to. */
@@ -65,6 +106,9 @@ export const dependentsFirst = (features: Some): readonly Feature[] => Object.va
 
 export const removalsOf = (features: Some): readonly Removal[] =>
   dependentsFirst(features).flatMap(({ removal }) => removal ?? [])
+
+export const clientRowsOf = (features: Some): ClientRows =>
+  Object.assign({}, ...Object.values(features).map(({ ofClients }) => ofClients))
 
 export const kindsOf = (features: Some): readonly ExportKind[] =>
   Object.values(features).flatMap(({ exported = [] }) => exported)
@@ -94,6 +138,20 @@ export const subjectsOf = (features: Some): Subjects =>
     allNouns,
     Object.values(features).map(({ subjects }) => subjects),
     'by `subjects` where it keeps, as src/domain/team/nouns.ts calls it,',
+  )
+
+export const datedNamesOf = (features: Some): DatedNames =>
+  saidOfEach(
+    namedEntries.map(({ kind }) => kind),
+    Object.values(features).map(({ dated }) => dated),
+    'by `dated` which rows of a client’s timeline are',
+  )
+
+export const foundOf = (features: Some): Found =>
+  saidOfEach(
+    foundNouns,
+    Object.values(features).map(({ found }) => found),
+    'by `found` which rows search finds of',
   )
 
 export const wordingsOf = (features: Some): Wordings =>

@@ -36,6 +36,8 @@ const rooms = (user: User | null): readonly PaletteOption[] => [
   room(memberPages.settings, m.app_room_settings(), IconSettings),
 ]
 
+const found = Object.assign({}, ...features.map((feature) => feature.found))
+
 const room = (path: string, label: string, icon: Icon) => ({ id: path, label, icon, act: { path } })
 
 interface SearchPaletteProps {
@@ -72,5 +74,5 @@ export function SearchPalette({ opened, ahead, onClose, onShow }: SearchPaletteP
       ],
     },
   ]
-  return <Palette opened={opened} ahead={ahead} onClose={onClose} commands={commands} />
+  return <Palette opened={opened} ahead={ahead} onClose={onClose} commands={commands} found={found} />
 }

@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/session.ts'
 import { workspaceIdOf } from '#web/lib/session-state.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ActivityIcons, ActivityNames, ActivityPaths } from '#web/shared/activities/activity-icons.ts'
+import { NamedEntries } from '#web/shared/clients/named-entries.ts'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { isShownTo } from './audience.ts'
@@ -29,6 +30,8 @@ import { useFollowTheme } from './use-theme.ts'
 const toldNouns = features.flatMap(({ activities = {} }) => Object.entries(activities))
 const activityIcons = Object.fromEntries(toldNouns.map(([noun, { icon }]) => [noun, icon]))
 const activityNames = Object.fromEntries(toldNouns.map(([noun, { many }]) => [noun, many]))
+
+const namedEntries = Object.assign({}, ...features.map(({ dated }) => dated))
 
 /** No further than somebody may go. */
 const activityPathsFor = (user: User | null) =>
@@ -90,7 +93,9 @@ export function Shell({ note }: ShellProps) {
         <ActivityIcons value={activityIcons}>
           <ActivityPaths value={activityPaths}>
             <ActivityNames value={activityNames}>
-              {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}
+              <NamedEntries value={namedEntries}>
+                {user && <Outlet key={`${user.id} ${workspaceIdOf(user)}`} />}
+              </NamedEntries>
             </ActivityNames>
           </ActivityPaths>
         </ActivityIcons>

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { ActivityNoun } from '#contract/activities.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
+import type { FoundNoun, NamedEntryKind } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 
 /**
@@ -64,11 +65,32 @@ interface ToldNoun {
   readonly path: (id: string) => string
 }
 
+/** How entries of a client's timeline that are told by a name are shown. */
+export interface NamedEntryShown {
+  readonly icon: Icon
+  readonly title: (names: { readonly name: string }) => string
+  /** Where the record stands that it tells of. */
+  readonly path: (id: string) => string
+}
+
+/** How what search finds is shown. */
+export interface FoundShown {
+  /** What one is called, and many. */
+  readonly one: () => string
+  readonly many: () => string
+  readonly icon: Icon
+  readonly path: (id: string) => string
+}
+
 /** What a feature declares of itself; the application is made of these (app/features.ts). */
 export interface Feature {
   readonly pages: readonly FeaturePage[]
   /** Each noun that activities of its are of. */
   readonly activities?: Readonly<Partial<Record<ActivityNoun, ToldNoun>>>
+  /** Each kind of entry of a client's timeline that is told by a name. */
+  readonly dated?: Readonly<Partial<Record<NamedEntryKind, NamedEntryShown>>>
+  /** Each noun that search finds by its name. */
+  readonly found?: Readonly<Partial<Record<FoundNoun, FoundShown>>>
   readonly makes?: readonly NewThing[]
   /** Fetched when somebody asks for the list of keys. */
   readonly keys?: () => Promise<KeyGroup>

@@ -29,6 +29,7 @@ export function calendarFeature(platform: Platform, needs: CalendarDependencies)
       },
     ],
     removal: { access: ['calendar_addresses'], large: ['events'] },
+    ofClients: { events: 'client_id' },
     subjects: { event: { table: 'events', isOpen: 'live-with-client-unseen' } },
     activities,
   } satisfies Feature<'calendar'>

@@ -3,7 +3,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
-import type { Feature } from '#server/platform/feature.ts'
+import type { ClientsTheirs, Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { clientMergingService } from './merging/service.ts'
@@ -14,16 +14,18 @@ import { clientTimelineService } from './timeline/service.ts'
 interface Needs {
   readonly plans: Plans
   readonly regions: Pick<Regions, 'regionWithin'>
+  /** What features declare of what is a client's, known once all are there. */
+  readonly theirs: () => ClientsTheirs
 }
 
-export function clientsFeature(platform: Platform, { plans, regions }: Needs) {
+export function clientsFeature(platform: Platform, { plans, regions, theirs }: Needs) {
   const clients = clientsService(platform, plans, regions)
   return {
     service: clients,
     handlers: clientRoutes(
       clients,
-      clientTimelineService(platform, regions),
-      clientMergingService(platform, plans),
+      clientTimelineService(platform, regions, () => theirs().dated),
+      clientMergingService(platform, plans, () => theirs().rows),
     ),
     purge: clients.purge,
     exported: [

@@ -26,6 +26,9 @@ export function draftsFeature(platform: Platform, needs: DraftDependencies) {
       },
     ],
     removal: { large: ['drafts'] },
+    ofClients: { drafts: 'client_id' },
+    dated: { drafted: { table: 'drafts', at: 'created_at' } },
+    found: { draft: { table: 'drafts', isClients: true, says: { garment: 'garment' } } },
     subjects: { draft: { table: 'drafts', isOpen: 'live-with-any-client' } },
     activities,
   } satisfies Feature<'drafts'>

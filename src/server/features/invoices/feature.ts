@@ -91,6 +91,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
       },
     ],
     removal: { large: ['invoice_versions'], counted: ['payments', 'invoices'] },
+    ofClients: { invoices: 'client_id' },
     // A payment is told of its invoice, on whose page it stands.
     subjects: {
       invoice: { table: 'invoices', isOpen: 'live' },

@@ -28,6 +28,7 @@ export function measurementsFeature(platform: Platform, needs: Parameters<typeof
       },
     ],
     removal: { large: ['measurements'] },
+    ofClients: { measurements: 'client_id' },
     subjects: { measurement: { table: 'measurements', isOpen: 'live-with-client' } },
     activities,
   } satisfies Feature<'measurements'>

@@ -34,6 +34,7 @@ export function messagesFeature(platform: Platform, { regions, notifier }: Needs
       },
     ],
     removal: { large: ['messages'] },
+    ofClients: { messages: 'client_id' },
     subjects: { message: { table: 'messages', isOpen: 'live' } },
   } satisfies Feature<'messages'>
 }

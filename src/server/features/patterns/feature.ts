@@ -35,6 +35,7 @@ export function patternsFeature(platform: Platform, needs: PatternDependencies) 
       },
     ],
     removal: { access: ['published_patterns'], large: ['patterns'] },
+    found: { pattern: { table: 'patterns', says: { garmentType: 'garment_type', style: 'style' } } },
     subjects: { pattern: { table: 'patterns', isOpen: 'live' } },
     activities,
   } satisfies Feature<'patterns'>

@@ -30,6 +30,7 @@ export function photosFeature(platform: Platform, needs: PhotoDependencies) {
       },
     ],
     removal: { large: ['photos'] },
+    ofClients: { photos: 'client_id' },
     subjects: { photo: { table: 'photos', isOpen: 'live' } },
   } satisfies Feature<'photos'>
 }

@@ -52,6 +52,12 @@ export function projectsFeature(platform: Platform, { plans, clients, regions }:
       },
     ],
     removal: { counted: ['projects'] },
+    ofClients: { projects: 'client_id' },
+    dated: {
+      'project-begun': { table: 'projects', at: 'created_at' },
+      'project-completed': { table: 'projects', at: 'completed_at' },
+      'project-collected': { table: 'projects', at: 'collected_at' },
+    },
     subjects: { project: { table: 'projects', isOpen: 'live' } },
     activities,
   } satisfies Feature<'projects'>

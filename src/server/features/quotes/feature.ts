@@ -81,6 +81,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
       },
     ],
     removal: { large: ['quote_versions'] },
+    ofClients: { quotes: 'client_id' },
     subjects: { quote: { table: 'quotes', isOpen: 'live' } },
     activities,
   } satisfies Feature<'quotes'>

@@ -1,8 +1,13 @@
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import type { Feature } from '#server/platform/feature.ts'
+import type { Feature, Found } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { searchRoutes } from './routes.ts'
 import { searchService } from './service.ts'
 
-export const searchFeature = (platform: Platform, { plans }: { readonly plans: Plans }) =>
-  ({ handlers: searchRoutes(searchService(platform, plans)) }) satisfies Feature<'search'>
+interface Needs {
+  readonly plans: Plans
+  readonly found: Found
+}
+
+export const searchFeature = (platform: Platform, { plans, found }: Needs) =>
+  ({ handlers: searchRoutes(searchService(platform, plans, found)) }) satisfies Feature<'search'>

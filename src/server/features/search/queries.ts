@@ -2,12 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { hitsPerKind, SearchHit } from '#contract/search.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
-import { clientOf, isVoid } from '#server/database/vocabulary.ts'
+import { clientOf, isVoid, type With } from '#server/database/vocabulary.ts'
+import type { Found, FoundRows } from '#server/platform/feature.ts'
 
 type Sql = RawBuilder<unknown>
-type OfClients = 'projects' | 'invoices' | 'events' | 'drafts'
-/** They are hidden with their client. */
-const hiddenWithClient: ReadonlySet<OfClients> = new Set(['events', 'drafts'])
 
 /** What was typed, in the forms that records are kept in to be found by. */
 export interface Forms {
@@ -76,7 +74,12 @@ const isShown = (clientId: Sql, workspaceId: string) => sql`(${clientId} is null
  * What has each word in its own name or its client's, its own first. Clients are looked up in a hash and not joined: a
  * statement that is planned once for all workspaces would join the largest one row by row.
  */
-function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order: Sql, byName = noNames): Sql {
+function closestOf(
+  table: With<'client_id'>,
+  workspaceId: string,
+  wanted: Wanted,
+  { order = sql`${sql.ref(`${table}.id`)} desc`, isHidden = false, byName = noNames }: Closest = {},
+): Sql {
   const own = sql.ref(`${table}.found_by`)
   const clientId = sql.ref(`${table}.client_id`)
   const conditions = wanted.words.map(
@@ -86,9 +89,16 @@ function closestOf(table: OfClients, workspaceId: string, wanted: Wanted, order:
   return closest(
     sql.ref(`${table}.id`),
     sql`from ${sql.table(table)} where ${live(table, workspaceId)} and ${every(conditions)}
-      ${hiddenWithClient.has(table) ? sql`and ${isShown(clientId, workspaceId)}` : sql``} ${byName.isShown}`,
+      ${isHidden ? sql`and ${isShown(clientId, workspaceId)}` : sql``} ${byName.isShown}`,
     sql`${rankOf(own, wanted)}, ${order}`,
   )
+}
+
+interface Closest {
+  readonly order?: Sql
+  /** With a client who was deleted. */
+  readonly isHidden?: boolean
+  readonly byName?: ByName
 }
 
 /** How rows are found by, and hidden with, a client of whom the reader is told the name alone. */
@@ -166,12 +176,56 @@ const piecesWith = (workspaceId: string, place: Sql, from: Sql) => sql`
       left join clients on ${clientOf('projects')}
     where ${live('pieces', workspaceId)}`
 
+/** Of a noun that is found by its name. */
+interface NamedRows {
+  readonly noun: string
+  readonly rows: FoundRows
+  readonly part: number
+  /** What the closest of them are called. */
+  readonly as: Sql
+}
+
+/** After all that has a query of its own. */
+const FIRST_PART = 6
+
+const namedRows = (found: Found): readonly NamedRows[] =>
+  Object.entries(found).map(([noun, rows], place) => ({
+    ...{ noun, rows, part: FIRST_PART + place, as: sql.ref(`found_${rows.table}`) },
+  }))
+
+function closestNamed(rows: FoundRows, workspaceId: string, wanted: Wanted): Sql {
+  if (rows.isClients) return closestOf(rows.table, workspaceId, wanted, { isHidden: true })
+  const own = sql`found_by`
+  const hasAll = every(wanted.words.map((spellings) => isOneOf(own, spellings)))
+  return closest(
+    sql`id`,
+    sql`from ${sql.table(rows.table)} where ${live(rows.table, workspaceId)} and ${hasAll}`,
+    sql`${rankOf(own, wanted)}, id desc`,
+  )
+}
+
+function namedHits({ noun, rows, part, as }: NamedRows, workspaceId: string): Sql {
+  const column = (name: string) => sql.ref(`${rows.table}.${name}`)
+  const said = Object.entries({ id: 'id', name: 'name', ...rows.says }).map(
+    ([field, name]) => sql`${sql.lit(field)}, ${column(name)}`,
+  )
+  const [clientName, client] = rows.isClients
+    ? [sql`, 'clientName', clients.name`, sql`left join clients on ${clientOf(rows.table)}`]
+    : [sql``, sql``]
+  return sql`select ${sql.lit(part)}, place,
+      json_build_object('kind', ${sql.lit(noun)}, ${sql.join(said)} ${clientName})
+    from ${as} join ${sql.table(rows.table)} using (id) ${client}
+    where ${column('workspace_id')} = ${workspaceId}`
+}
+
 /** What a workspace has of the wanted, kind by kind, the closest of each first. */
 export async function readHits(
   transaction: Transaction,
   workspaceId: string,
   wanted: Wanted,
+  found: Found,
 ): Promise<SearchHit[]> {
+  const named = namedRows(found)
   const own = sql`found_by`
   const fromNow = sql`events.start_time < ${wanted.now}::timestamptz,
     abs(extract(epoch from events.start_time - ${wanted.now}::timestamptz)), events.id`
@@ -185,17 +239,12 @@ export async function readHits(
       sql`from clients where ${live('clients', workspaceId)} and (${ownWords} ${byPhone})`,
       sql`${rankOf(own, wanted)}, found_by, id`,
     )},
-    found_projects as ${closestOf('projects', workspaceId, wanted, sql`projects.id desc`)},
+    found_projects as ${closestOf('projects', workspaceId, wanted)},
     named_projects as materialized ${namedProjects(workspaceId, wanted)},
     found_pieces as ${closestPieces(workspaceId, wanted)},
-    found_invoices as ${closestOf('invoices', workspaceId, wanted, sql`invoices.id desc`)},
-    found_events as ${closestOf('events', workspaceId, wanted, fromNow, names.byName)},
-    found_patterns as ${closest(
-      sql`id`,
-      sql`from patterns where ${live('patterns', workspaceId)} and ${ownWords}`,
-      sql`${rankOf(own, wanted)}, id desc`,
-    )},
-    found_drafts as ${closestOf('drafts', workspaceId, wanted, sql`drafts.id desc`)}
+    found_invoices as ${closestOf('invoices', workspaceId, wanted)},
+    found_events as ${closestOf('events', workspaceId, wanted, { order: fromNow, isHidden: true, byName: names.byName })},
+    ${sql.join(named.map(({ as, rows }) => sql`${as} as ${closestNamed(rows, workspaceId, wanted)}`))}
     select hit from (
       ${piecesWith(workspaceId, sql`0 as part, 1 as place,`, sql`from pieces`)} and ${isWanted(wanted.piece)}
       union all
@@ -222,14 +271,10 @@ export async function readHits(
         from found_events join events using (id) left join clients on ${clientOf('events')} ${names.join}
         where events.workspace_id = ${workspaceId} and ${wanted.hasCalendar}
       union all
-      select 6, place, json_build_object('kind', 'pattern', 'id', id, 'name', name, 'garmentType', garment_type,
-          'style', style)
-        from found_patterns join patterns using (id) where patterns.workspace_id = ${workspaceId}
-      union all
-      select 7, place, json_build_object('kind', 'draft', 'id', drafts.id, 'name', drafts.name,
-          'clientName', clients.name, 'garment', garment)
-        from found_drafts join drafts using (id) left join clients on ${clientOf('drafts')}
-        where drafts.workspace_id = ${workspaceId}
+      ${sql.join(
+        named.map((one) => namedHits(one, workspaceId)),
+        sql` union all `,
+      )}
     ) hits order by part, place`.execute(transaction)
   return rows.map(({ hit }) => SearchHit.parse(hit))
 }

@@ -1,6 +1,7 @@
 import type { EndpointSpec, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { searchEndpoints } from '#contract/search.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import type { Found } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type Forms, readForms, readHits, type WantedPiece } from './queries.ts'
 
@@ -38,7 +39,7 @@ function spellings({ words, umlauts }: Forms): readonly (readonly string[])[] {
     .map((word, place) => [...new Set([word, others[place] ?? word])])
 }
 
-export function searchService({ database, clock }: Platform, plans: Pick<Plans, 'refusal'>) {
+export function searchService({ database, clock }: Platform, plans: Pick<Plans, 'refusal'>, found: Found) {
   return {
     /** What a plan closes isn't found. Invoices of a plan before stay readable, and so they are. */
     async find(workspaceId: string, { q }: ParsedQuery<Find>): Promise<ReplyData<Find>> {
@@ -55,7 +56,7 @@ export function searchService({ database, clock }: Platform, plans: Pick<Plans, 
           piece: tagOf(workspaceId, q),
         }
         if (wanted.words.length === 0 && wanted.phone === null) return { hits: [] }
-        return { hits: await readHits(transaction, workspaceId, wanted) }
+        return { hits: await readHits(transaction, workspaceId, wanted, found) }
       })
     },
   }

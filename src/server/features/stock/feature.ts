@@ -50,5 +50,6 @@ export function stockFeature(platform: Platform, { photos: { files }, ...needs }
       },
     ],
     removal: { large: ['material_moves'] },
+    ofClients: { materials: 'owner_client_id' },
   } satisfies Feature<'stock'>
 }

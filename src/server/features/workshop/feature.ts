@@ -65,6 +65,7 @@ export function workshopFeature(platform: Platform, needs: WorkshopNeeds & Telli
         named: ['client', 'project'],
       },
     ],
+    ofClients: { tellings: 'client_id' },
     subjects: { piece: { table: 'pieces', isOpen: 'live-with-project' } },
     activities,
   } satisfies Feature<'workshop'>

@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest'
-import type { TimelineEntry } from '#contract/client-timeline.ts'
-import { entryPath, entryTitle } from './timeline-words.ts'
+import { entryPath, entryTitle, type OwnEntry } from './timeline-words.ts'
 
 const dated = { id: '0198', at: '2026-03-05T11:00:00.000Z' }
 const invoice = { ...dated, number: 'INV-001' }
 const sum = { amount: 300.5, currency: 'USD' }
 
-it.each<[TimelineEntry, string, string]>([
+it.each<[OwnEntry, string, string]>([
   [
     { kind: 'measured', ...dated, garmentType: 'dress' },
     'Dress measured',
     '/measurements?tab=history&open=0198',
   ],
-  [{ kind: 'drafted', ...dated, name: 'Sheath' }, 'Pattern drafted: Sheath', '/patterns/draft?draft=0198'],
-  [{ kind: 'project-begun', ...dated, name: 'Gown' }, 'Project begun: Gown', '/projects/0198'],
-  [{ kind: 'project-completed', ...dated, name: 'Gown' }, 'Project completed: Gown', '/projects/0198'],
-  [{ kind: 'project-collected', ...dated, name: 'Gown' }, 'Collected: Gown', '/projects/0198'],
   [
     { kind: 'appointment', ...dated, title: 'Second fitting', type: 'fitting', status: 'scheduled' },
     'Second fitting',

@@ -1,10 +1,10 @@
 import type { TimelineEntry, TimelineGroup } from '#contract/client-timeline.ts'
 import { memberPages } from '#contract/pages.ts'
+import type { NamedEntryKind } from '#domain/team/nouns.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
-import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setPath } from '#web/shared/measurements/set-words.ts'
@@ -17,19 +17,14 @@ const toldTexts = {
   sms: m.clients_timeline_told_sms,
 }
 
+/** An entry that says more than a name; the others are shown as their feature declares. */
+export type OwnEntry = Exclude<TimelineEntry, { readonly kind: NamedEntryKind }>
+
 /** What happened, in a line. */
-export function entryTitle(entry: TimelineEntry): string {
+export function entryTitle(entry: OwnEntry): string {
   switch (entry.kind) {
     case 'measured':
       return m.clients_timeline_measured({ garment: garmentLabels[entry.garmentType] })
-    case 'drafted':
-      return m.clients_timeline_drafted({ name: entry.name })
-    case 'project-begun':
-      return m.clients_timeline_project_begun({ name: entry.name })
-    case 'project-completed':
-      return m.clients_timeline_project_completed({ name: entry.name })
-    case 'project-collected':
-      return m.clients_timeline_project_collected({ name: entry.name })
     case 'appointment':
       return entry.title
     case 'invoice-made':
@@ -56,15 +51,10 @@ export function entryTitle(entry: TimelineEntry): string {
 }
 
 /** Where the record stands that an entry tells of. */
-export function entryPath(entry: TimelineEntry): string {
+export function entryPath(entry: OwnEntry): string {
   switch (entry.kind) {
     case 'measured':
       return setPath(entry.id)
-    case 'drafted':
-      return savedDraftPath(entry.id)
-    case 'project-begun':
-    case 'project-completed':
-    case 'project-collected':
     case 'told':
       return projectPath(entry.id)
     case 'appointment':

@@ -1,4 +1,4 @@
-import { IconScissors } from '@tabler/icons-react'
+import { IconScissors, IconVectorBezier2 } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,6 +16,12 @@ export const draftsFeature: Feature = {
   ],
   activities: {
     draft: { icon: IconScissors, many: m.activity_kind_draft, path: savedDraftPath },
+  },
+  dated: {
+    drafted: { icon: IconVectorBezier2, title: m.clients_timeline_drafted, path: savedDraftPath },
+  },
+  found: {
+    draft: { one: m.search_draft, many: m.search_drafts, icon: IconScissors, path: savedDraftPath },
   },
   makes: [
     { label: m.app_new_draft, icon: IconScissors, path: memberPages.draft, permission: 'patterns.write' },

@@ -4,6 +4,8 @@ import type { Feature } from '#web/lib/feature.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 
+const patternPath = (id: string) => openPath(memberPages.patterns, id)
+
 export const patternsFeature: Feature = {
   pages: [
     {
@@ -20,8 +22,11 @@ export const patternsFeature: Feature = {
     pattern: {
       icon: IconPencil,
       many: m.activity_kind_pattern,
-      path: (id) => openPath(memberPages.patterns, id),
+      path: patternPath,
     },
+  },
+  found: {
+    pattern: { one: m.search_pattern, many: m.search_patterns, icon: IconPencil, path: patternPath },
   },
   keys: async () => (await import('./tools/shortcut-words.ts')).designerKeys(),
 }

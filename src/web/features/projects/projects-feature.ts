@@ -1,8 +1,12 @@
-import { IconHanger } from '@tabler/icons-react'
+import { IconHanger, IconScissors } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
-import type { Feature } from '#web/lib/feature.ts'
+import type { Feature, NamedEntryShown } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
+
+const entry = (title: NamedEntryShown['title']): NamedEntryShown => ({
+  ...{ icon: IconScissors, title, path: projectPath },
+})
 
 export const projectsFeature: Feature = {
   pages: [
@@ -17,6 +21,11 @@ export const projectsFeature: Feature = {
   ],
   activities: {
     project: { icon: IconHanger, many: m.activity_kind_project, path: projectPath },
+  },
+  dated: {
+    'project-begun': entry(m.clients_timeline_project_begun),
+    'project-completed': entry(m.clients_timeline_project_completed),
+    'project-collected': entry(m.clients_timeline_project_collected),
   },
   makes: [
     {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MovedRows } from '#contract/client-merging.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { ClientRows } from '#server/platform/feature.ts'
 
 export interface LockedClient {
   readonly id: string
@@ -24,32 +25,23 @@ export async function lockClients(
     .execute()
 }
 
-/** Gives what is one client's to another, hidden rows too: those can be had back. Answers which rows that were. */
+/** Gives what is one client's to another, hidden rows too: those can be had back. Answers which rows that were, by table. */
 export async function moveRows(
   transaction: Transaction,
   workspaceId: string,
+  clientRows: ClientRows,
   { from, to, only }: { readonly from: string; readonly to: string; readonly only?: MovedRows },
 ): Promise<MovedRows> {
-  const move = async (table: keyof MovedRows, column = 'client_id'): Promise<string[]> => {
+  const moved: Record<string, string[]> = {}
+  for (const [table, column] of Object.entries(clientRows)) {
     const ids = only && (only[table] ?? [])
-    if (ids?.length === 0) return []
+    if (ids?.length === 0) continue
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${to}
       where workspace_id = ${workspaceId} and ${sql.ref(column)} = ${from}
         ${ids ? sql`and id = any(${ids}::uuid[])` : sql``}
       returning id`.execute(transaction)
-    return rows.map(({ id }) => id)
+    moved[table] = rows.map(({ id }) => id)
   }
-  return {
-    measurements: await move('measurements'),
-    projects: await move('projects'),
-    invoices: await move('invoices'),
-    events: await move('events'),
-    messages: await move('messages'),
-    photos: await move('photos'),
-    drafts: await move('drafts'),
-    tellings: await move('tellings'),
-    materials: await move('materials', 'owner_client_id'),
-    quotes: await move('quotes'),
-  }
+  return moved
 }

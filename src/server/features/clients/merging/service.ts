@@ -3,6 +3,7 @@ import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { ClientRows } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordActivity, withdrawActivity } from '../activities.ts'
 import { insertStatusChange, readClient, setDeleted, updateClient } from '../queries.ts'
@@ -16,7 +17,7 @@ export type ClientMerging = ReturnType<typeof clientMergingService>
 const fieldsOf = (fields: ClientBody) => Object.keys(fields) as (keyof ClientBody)[]
 
 /** Makes one client of two, and two of one again (docs/decisions/0033). */
-export function clientMergingService({ database, clock }: Platform, plans: Plans) {
+export function clientMergingService({ database, clock }: Platform, plans: Plans, rows: () => ClientRows) {
   const now = () => clock.now().toISOString()
 
   async function existing(transaction: Transaction, workspaceId: string, id: string, room: number | null) {
@@ -48,7 +49,7 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
         const at = now()
         const was: ClientBody = Object.fromEntries(fieldsOf(fields).map((name) => [name, kept[name]]))
         await updateClient(transaction, workspaceId, id, fields, { readAt: updatedAt, now: at })
-        const moved = await moveRows(transaction, workspaceId, { from: otherId, to: id })
+        const moved = await moveRows(transaction, workspaceId, rows(), { from: otherId, to: id })
         await setDeleted(transaction, { workspaceId, id: otherId }, at)
         await insertStatusChange(transaction, workspaceId, { clientId: otherId, status: null, at })
         if (fields.status !== undefined && fields.status !== kept.status) {
@@ -75,7 +76,7 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
         if (!(await setDeleted(transaction, { workspaceId, id: otherId }, null)))
           throw new AppError('NOT_FOUND')
         await lockClients(transaction, workspaceId, [id, otherId])
-        await moveRows(transaction, workspaceId, { from: id, to: otherId, only: moved })
+        await moveRows(transaction, workspaceId, rows(), { from: id, to: otherId, only: moved })
         const other = await existing(transaction, workspaceId, otherId, room)
         await insertStatusChange(transaction, workspaceId, { clientId: otherId, status: other.status, at })
         const kept = await readClient(transaction, workspaceId, id, room)

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ClientOverview, TimelineEntry, type TimelineKind } from '#contract/client-timeline.ts'
+import { type ClientOverview, TimelineEntry } from '#contract/client-timeline.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { isTold, type Noun } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { balance, isOpen, isOwed, isScheduled, isVoid } from '#server/database/vocabulary.ts'
 import type { Place } from '#server/platform/cursors.ts'
+import type { DatedNames } from '#server/platform/feature.ts'
 
 /** How long a message stands in a timeline before it is read where messages are. */
 const EXCERPT_LENGTH = 300
@@ -32,31 +33,28 @@ interface TimelinePage {
   readonly after: Place | null
   /** Payments have a day and no time: it is noon there. */
   readonly timeZone: string
+  readonly dated: DatedNames
 }
 
 /** A page of what is dated about a client, newest first, and one row more where there is a next page. */
 export async function readTimeline(
   transaction: Transaction,
   workspaceId: string,
-  { clientId, kinds, limit, after, timeZone }: TimelinePage,
+  { clientId, kinds, limit, after, timeZone, dated }: TimelinePage,
 ): Promise<{ readonly entry: TimelineEntry; readonly place: Place }[]> {
   const none = sql`null::text, null::text, null::bigint, null::text`
   const ofClient = (table: string) =>
     sql`${sql.table(table)} where workspace_id = ${workspaceId} and client_id = ${clientId} and deleted_at is null`
-  const isOf = (kind: TimelineKind) => sql`${kind} = any(${kinds}::text[])`
+  const isOf = (kind: string) => sql`${kind} = any(${kinds}::text[])`
+  const named = Object.entries(dated).map(
+    ([kind, { table, at }]) => sql`select ${sql.lit(kind)}, id, ${sql.ref(at)}, id, name, ${none}
+      from ${ofClient(table)} and ${isOf(kind)} and ${sql.ref(at)} is not null`,
+  )
   const { rows } = await sql<Row>`
     with entries (kind, id, at, key, name, word, second, minor, currency) as (
       select 'measured', id, created_at, id, garment_type, ${none} from ${ofClient('measurements')} and ${isOf('measured')}
       union all
-      select 'drafted', id, created_at, id, name, ${none} from ${ofClient('drafts')} and ${isOf('drafted')}
-      union all
-      select 'project-begun', id, created_at, id, name, ${none} from ${ofClient('projects')} and ${isOf('project-begun')}
-      union all
-      select 'project-completed', id, completed_at, id, name, ${none} from ${ofClient('projects')}
-        and ${isOf('project-completed')} and completed_at is not null
-      union all
-      select 'project-collected', id, collected_at, id, name, ${none} from ${ofClient('projects')}
-        and ${isOf('project-collected')} and collected_at is not null
+      ${sql.join(named, sql` union all `)}
       union all
       select 'appointment', id, start_time, id, title, status, type, null::bigint, null::text from ${ofClient('events')}
         and ${isOf('appointment')}

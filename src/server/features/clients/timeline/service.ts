@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { cursorOf, placeOf } from '#server/platform/cursors.ts'
 import { AppError } from '#server/platform/errors.ts'
+import type { DatedNames } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { readClient } from '../queries.ts'
@@ -22,7 +23,11 @@ type Onlooker = Pick<Session, 'workspaceId' | 'permissions'>
 export type ClientTimeline = ReturnType<typeof clientTimelineService>
 
 /** What the page of one client tells beside the client's own fields. */
-export function clientTimelineService({ database, clock }: Platform, regions: Pick<Regions, 'regionWithin'>) {
+export function clientTimelineService(
+  { database, clock }: Platform,
+  regions: Pick<Regions, 'regionWithin'>,
+  dated: () => DatedNames,
+) {
   return {
     overview({ workspaceId, permissions }: Onlooker, clientId: string): Promise<ClientOverview> {
       return database.write(workspaceId, async (transaction) => {
@@ -44,7 +49,9 @@ export function clientTimelineService({ database, clock }: Platform, regions: Pi
         const { timeZone } = await regions.regionWithin(transaction, workspaceId)
         const after = cursor ? placeOf(cursor) : null
         const kinds = timelineTold(permissions, group)
-        const rows = await readTimeline(transaction, workspaceId, { clientId, kinds, limit, after, timeZone })
+        const rows = await readTimeline(transaction, workspaceId, {
+          ...{ clientId, kinds, limit, after, timeZone, dated: dated() },
+        })
         const page = rows.slice(0, limit)
         const last = page.at(-1)
         return {

@@ -7,34 +7,30 @@ import {
   IconMail,
   IconPhoto,
   IconRulerMeasure,
-  IconScissors,
   IconSend,
-  IconVectorBezier2,
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { Link } from 'react-router'
 import { type TimelineEntry, type TimelineGroup, timelineGroups } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
+import type { NamedEntryShown } from '#web/lib/feature.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
+import { NamedEntries } from '#web/shared/clients/named-entries.ts'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody, type More } from '#web/ui/list-body.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { timelineQuery } from '../clients-queries.ts'
-import { entryPath, entryTitle, groupTexts } from '../timeline-words.ts'
+import { entryPath, entryTitle, groupTexts, type OwnEntry } from '../timeline-words.ts'
 import { useReadable } from '../use-client-tab.ts'
 import { useTimelineGroup } from '../use-timeline-group.ts'
 import classes from './client-timeline.module.css'
 
-const icons: Readonly<Record<TimelineEntry['kind'], Icon>> = {
+const icons: Readonly<Record<OwnEntry['kind'], Icon>> = {
   measured: IconRulerMeasure,
-  drafted: IconVectorBezier2,
-  'project-begun': IconScissors,
-  'project-completed': IconScissors,
-  'project-collected': IconScissors,
   appointment: IconCalendarEvent,
   'invoice-made': IconFileInvoice,
   'invoice-sent': IconFileInvoice,
@@ -125,24 +121,26 @@ function EntryList({ entries, more }: EntryListProps) {
   )
 }
 
+type NamedEntry = Exclude<TimelineEntry, OwnEntry>
+
 interface EntryProps {
   readonly entry: TimelineEntry
   readonly isToCome: boolean
 }
 
 function Entry({ entry, isToCome }: EntryProps) {
-  const EntryIcon = icons[entry.kind]
-  const detail = detailOf(entry)
+  const named = useContext(NamedEntries)
+  const shown = isOwn(entry) ? ownShown(entry) : namedShown(entry, named[entry.kind])
   return (
     <li className={classes.entry} data-to-come={isToCome || undefined}>
-      <EntryIcon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+      <shown.icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
       <div className={classes.what}>
-        <Anchor component={Link} to={entryPath(entry)} c="inherit" fw={500}>
-          {entryTitle(entry)}
+        <Anchor component={Link} to={shown.path} c="inherit" fw={500}>
+          {shown.title}
         </Anchor>
-        {detail !== null && (
+        {shown.detail !== null && (
           <Text size="sm" c="dimmed" className={classes.detail ?? ''} lineClamp={3}>
-            {detail}
+            {shown.detail}
           </Text>
         )}
       </div>
@@ -154,7 +152,24 @@ function Entry({ entry, isToCome }: EntryProps) {
   )
 }
 
-function detailOf(entry: TimelineEntry): string | null {
+const isOwn = (entry: TimelineEntry): entry is OwnEntry => entry.kind in icons
+
+const ownShown = (entry: OwnEntry) => ({
+  icon: icons[entry.kind],
+  title: entryTitle(entry),
+  detail: detailOf(entry),
+  path: entryPath(entry),
+})
+
+/** What a newer version tells of is told by its name alone, and leads nowhere. */
+const namedShown = ({ id, name }: NamedEntry, shown: NamedEntryShown | undefined) => ({
+  icon: shown?.icon ?? IconHistory,
+  title: shown?.title({ name }) ?? name,
+  detail: null,
+  path: shown?.path(id) ?? '',
+})
+
+function detailOf(entry: OwnEntry): string | null {
   switch (entry.kind) {
     case 'appointment':
       return `${eventTypeText(entry.type)}, ${eventStatusText(entry.status)}`

@@ -1,23 +1,21 @@
 import {
-  type Icon,
   IconCalendarEvent,
   IconFileInvoice,
   IconHanger,
   IconNeedleThread,
-  IconPencil,
-  IconScissors,
   IconUser,
 } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import type { SearchHit } from '#contract/search.ts'
+import { type FoundNoun, foundNouns, needOf } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
+import type { FoundShown } from '#web/lib/feature.ts'
 import { formatDay, formatMoment, formatMoney } from '#web/lib/formats.ts'
 import { may } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { type Recent, recents } from '#web/lib/recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
-import { savedDraftPath } from '#web/shared/drafts/draft-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { piecePath } from '#web/shared/workshop/piece-link.tsx'
@@ -26,17 +24,14 @@ import type { PaletteGroup, PaletteOption } from './palette-option.ts'
 
 type Kind = SearchHit['kind']
 
-interface KindShown {
-  /** What one is called, and many. */
-  readonly one: () => string
-  readonly many: () => string
-  readonly icon: Icon
-  readonly path: (id: string) => string
+interface KindShown extends FoundShown {
   /** What somebody must be allowed for it: what they opened once may be closed to them by now. */
   readonly permission: Permission
 }
 
-const kinds: Readonly<Record<Kind, KindShown>> = {
+type OwnKind = Exclude<Kind, FoundNoun>
+
+const ownKinds: Readonly<Record<OwnKind, KindShown>> = {
   client: {
     one: m.search_client,
     many: m.app_room_clients,
@@ -72,23 +67,19 @@ const kinds: Readonly<Record<Kind, KindShown>> = {
     path: (id) => openPath(memberPages.calendar, id),
     permission: 'calendar.read',
   },
-  pattern: {
-    one: m.search_pattern,
-    many: m.search_patterns,
-    icon: IconPencil,
-    path: (id) => openPath(memberPages.patterns, id),
-    permission: 'patterns.read',
-  },
-  draft: {
-    one: m.search_draft,
-    many: m.search_drafts,
-    icon: IconScissors,
-    path: savedDraftPath,
-    permission: 'measurements.read',
-  },
 }
 
-const isKind = (kind: string): kind is Kind => kind in kinds
+/** How what features say is found by its name is shown, by its noun. */
+export type Found = Readonly<Partial<Record<FoundNoun, FoundShown>>>
+
+const isOwn = (kind: string): kind is OwnKind => kind in ownKinds
+const isFound = (kind: string): kind is FoundNoun => foundNouns.some((noun) => noun === kind)
+
+function shownOf(kind: string, found: Found): KindShown | undefined {
+  if (isOwn(kind)) return ownKinds[kind]
+  const shown = isFound(kind) ? found[kind] : undefined
+  return isFound(kind) && shown ? { ...shown, permission: needOf(kind) } : undefined
+}
 
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
 
@@ -122,38 +113,55 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
         name: hit.title,
         detail: joined(hit.clientName, hit.projectName, formatMoment(hit.startTime, { timeZone })),
       }
-    case 'pattern':
-      return { name: hit.name, detail: '' }
-    case 'draft':
-      return { name: hit.name, detail: joined(hit.clientName, garmentLabels[hit.garment]) }
+    default:
+      return {
+        name: hit.name,
+        detail: joined(
+          'clientName' in hit ? hit.clientName : null,
+          'garment' in hit ? garmentLabels[hit.garment] : null,
+        ),
+      }
   }
 }
 
-function optionOf(kind: Kind, id: string, label: string, detail: string): PaletteOption {
-  const { icon, path } = kinds[kind]
-  return { id: `${kind}-${id}`, label, detail, icon, act: { path: path(id) } }
+interface Named {
+  readonly kind: string
+  readonly id: string
+  readonly label: string
+  readonly detail: string
 }
 
+const optionOf = ({ kind, id, label, detail }: Named, { icon, path }: KindShown): PaletteOption => ({
+  ...{ id: `${kind}-${id}`, label, detail, icon, act: { path: path(id) } },
+})
+
 /** The records that were found, kind by kind in the order that they came. */
-export function hitGroups(hits: readonly SearchHit[], timeZone: string): readonly PaletteGroup[] {
-  return [...new Set(hits.map(({ kind }) => kind))].map((kind) => ({
-    label: kinds[kind].many(),
-    options: hits
+export function hitGroups(
+  hits: readonly SearchHit[],
+  timeZone: string,
+  found: Found,
+): readonly PaletteGroup[] {
+  return [...new Set(hits.map(({ kind }) => kind))].flatMap((kind) => {
+    const shown = shownOf(kind, found)
+    if (!shown) return []
+    const options = hits
       .filter((hit) => hit.kind === kind)
       .map((hit) => {
         const { name, detail } = wordsOf(hit, timeZone)
-        return optionOf(kind, hit.id, name, detail)
-      }),
-  }))
+        return optionOf({ kind, id: hit.id, label: name, detail }, shown)
+      })
+    return [{ label: shown.many(), options }]
+  })
 }
 
-const recentOption = ({ kind, id, name, detail }: Recent) =>
-  isKind(kind) && may(kinds[kind].permission)
-    ? [optionOf(kind, id, name, joined(kinds[kind].one(), detail))]
-    : []
+function recentOption({ kind, id, name, detail }: Recent, found: Found): readonly PaletteOption[] {
+  const shown = shownOf(kind, found)
+  if (!shown || !may(shown.permission)) return []
+  return [optionOf({ kind, id, label: name, detail: joined(shown.one(), detail) }, shown)]
+}
 
 /** What was opened last. */
-export const recentGroup = (): PaletteGroup => ({
+export const recentGroup = (found: Found): PaletteGroup => ({
   label: m.search_recent(),
-  options: recents().flatMap(recentOption),
+  options: recents().flatMap((recent) => recentOption(recent, found)),
 })

@@ -42,7 +42,13 @@ function Page({ ahead }: { readonly ahead: KeysAhead }) {
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      <Palette opened={opened} ahead={ahead} onClose={() => setOpened(false)} commands={commands} />
+      <Palette
+        opened={opened}
+        ahead={ahead}
+        onClose={() => setOpened(false)}
+        commands={commands}
+        found={{}}
+      />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Filled } from '#web/ui/filled.tsx'
 import { searchQuery } from '../search-queries.ts'
 import type { KeysAhead } from '../use-keys-ahead.ts'
-import { hitGroups, recentGroup } from './hit-options.ts'
+import { type Found, hitGroups, recentGroup } from './hit-options.ts'
 import { elementId, OptionList } from './option-list.tsx'
 import classes from './palette.module.css'
 import type { PaletteGroup, PaletteOption } from './palette-option.ts'
@@ -28,10 +28,12 @@ interface PaletteProps {
   readonly onClose: () => void
   /** What can be gone to and done, found by the words that it is called. */
   readonly commands: readonly PaletteGroup[]
+  /** How what features say is found by its name is shown. */
+  readonly found: Found
 }
 
 /** One search over everything: records, pages and what can be done; the keyboard reaches it all. */
-export function Palette({ opened, ahead, onClose, commands }: PaletteProps) {
+export function Palette({ opened, ahead, onClose, commands, found }: PaletteProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
   useBackCloses(opened, onClose)
@@ -58,7 +60,7 @@ export function Palette({ opened, ahead, onClose, commands }: PaletteProps) {
       <Modal.Overlay />
       <Modal.Content aria-label={m.search_title()}>
         <Modal.Body p={0}>
-          <Finder ahead={ahead} commands={commands} onTake={take} onClose={onClose} />
+          <Finder ahead={ahead} commands={commands} found={found} onTake={take} onClose={onClose} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -68,6 +70,7 @@ export function Palette({ opened, ahead, onClose, commands }: PaletteProps) {
 interface FinderProps {
   readonly ahead: KeysAhead
   readonly commands: readonly PaletteGroup[]
+  readonly found: Found
   readonly onTake: (option: PaletteOption) => void
   readonly onClose: () => void
 }
@@ -77,7 +80,7 @@ const isFilled = ({ options }: PaletteGroup) => options.length > 0
 const matching = (groups: readonly PaletteGroup[], typed: string) =>
   groups.map((group) => ({ ...group, options: group.options.filter(({ label }) => hasWords(label, typed)) }))
 
-function Finder({ ahead, commands, onTake, onClose }: FinderProps) {
+function Finder({ ahead, commands, found, onTake, onClose }: FinderProps) {
   const listId = useId()
   const [own, setOwn] = useState<string | null>(null)
   const field = own ?? ahead.text
@@ -91,7 +94,9 @@ function Finder({ ahead, commands, onTake, onClose }: FinderProps) {
   const hits = typed === '' ? [] : (query.data?.hits ?? [])
 
   const groups = (
-    typed === '' ? [recentGroup(), ...commands] : [...hitGroups(hits, timeZone), ...matching(commands, typed)]
+    typed === ''
+      ? [recentGroup(found), ...commands]
+      : [...hitGroups(hits, timeZone, found), ...matching(commands, typed)]
   ).filter(isFilled)
   const options = groups.flatMap((group) => group.options)
   const { current, onKeyDown, point } = useOptionWalk(options, {
