@@ -223,7 +223,7 @@ export function projectsService(
     /** What was ordered is planned no more; a project that goes by its pieces goes on going by them. */
     async begin(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
       await lockProject(transaction, workspaceId, id)
-      const project = await readProject(transaction, workspaceId, id, null)
+      const project = await findProject(transaction, workspaceId, id, null)
       if (project?.status !== 'planning' || (await hasPieces(transaction, workspaceId, id))) return
       await updateProject(
         transaction,
