@@ -60,6 +60,9 @@ export const soundTree = {
   'src/server/features/clients/queries.ts':
     "import { sql } from 'kysely'\nexport const all = (db) => db.selectFrom('clients').select(sql`1`)",
   'src/server/database/columns.ts': 'export const text = 1',
+  'src/server/database/tables.ts': 'export interface Tables {}',
+  'src/server/features/auth/tables.ts':
+    "import type { Generated } from 'kysely'\ndeclare module '#server/database/tables.ts' {}",
   'src/server/features/clients/columns.ts': "import '#server/database/columns.ts'",
   'src/server/features/clients/clients.test.ts': "import '#server/app.ts'\ndb.deleteFrom('clients')",
   'src/web/main.tsx': "import './app/router.tsx'",

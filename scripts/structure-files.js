@@ -98,6 +98,9 @@ function checkName(
   return misplaced === undefined ? violations : [...violations, { file, ...misplaced }]
 }
 
+/** The database's own folder types no feature's tables. */
+const strayTables = /^database\/tables-.*\.ts$/
+
 /** @returns {{ rule: string, message: string } | undefined} */
 function misplacement(
   /** @type {string} */ file,
@@ -114,6 +117,9 @@ function misplacement(
   if (!(side === 'server' ? serverTop : webTop).test(rest)) {
     return { rule: 'areas', message: `src/${side} has no such place` }
   }
+  if (side === 'server' && strayTables.test(rest)) {
+    return { rule: 'tables', message: 'a feature types its tables itself, in its tables.ts' }
+  }
   if (side === 'web') {
     const [, place, name = ''] = /^(ui|lib|shared)\/(.+)$/.exec(rest) ?? []
     if (place !== undefined) return roomFault({ place, name, file }, all, nouns)
@@ -129,7 +135,7 @@ function misplacement(
     rule: 'feature-files',
     message:
       side === 'server'
-        ? `a feature holds feature.ts, routes, service, queries, columns, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
+        ? `a feature holds feature.ts, routes, service, queries, columns, tables, policy, jobs, mails, plainly named rules and tests, and its parts hold the same (<part>/service.ts), not '${name}'`
         : `a feature holds <noun>-feature.ts, <noun>-queries.ts, *-page.tsx, *-form.tsx, use-*.ts, tests, styles, components/, pictures/, folders of its parts, and plain .ts files that have a test of their own, not '${name}'`,
   }
 }

@@ -14,6 +14,9 @@ const actingFile = /^src\/server\/features\/(.+\/)?(routes|service|queries|jobs|
 const plainFile =
   /^src\/server\/features\/(.+\/)?(?!(routes|service|queries|policy|jobs|mails|parts|feature|columns)\.ts$)[^/]+$/
 const columnsFile = /^src\/server\/features\/([^/]+\/){1,2}columns\.ts$/
+/** Where tables are typed: a noun's with its map of columns, a feature's others beside it, and the platform's own. */
+const tablesFile =
+  /^src\/server\/(features\/([^/]+\/){1,2}(columns|tables)|platform\/([^/]+\/)+tables|database\/tables)\.ts$/
 const databaseTypes = new Set([
   'src/server/database/database.ts',
   'src/server/database/tables.ts',
@@ -44,6 +47,7 @@ export function checkImports(root, modules) {
       return fault === undefined ? [] : [{ file: module.file, line: one.line, ...fault }]
     }),
     ...queryFaults(module),
+    ...tableFaults(module),
     ...reExportFaults(module),
   ])
   const cycles = findCycles(modules).map(([first = '', ...rest]) => ({
@@ -110,6 +114,17 @@ function queryFaults(/** @type {Module} */ { file, isTest, queryCalls }) {
 }
 
 /** @returns {Violation[]} */
+function tableFaults(/** @type {Module} */ { file, tables }) {
+  if (tablesFile.test(file)) return []
+  return tables.map((line) => ({
+    file,
+    line,
+    rule: 'tables',
+    message: "adds a table to the database's type: that is done in the feature's columns.ts or tables.ts",
+  }))
+}
+
+/** @returns {Violation[]} */
 function reExportFaults(/** @type {Module} */ { file, reExports }) {
   if (!file.startsWith('src/')) return []
   return reExports.map((line) => ({
@@ -161,7 +176,7 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
   if (file.startsWith('src/web/features/patterns/pad/') && react.test(specifier)) {
     return refuse('packages', 'the drawing engine knows no React')
   }
-  if (file.startsWith('src/server/') && !isTest && !isDatabasePackageAllowed(file, specifier)) {
+  if (file.startsWith('src/server/') && !isTest && !isDatabasePackageAllowed(file, specifier, typeOnly)) {
     return refuse('only-queries', 'only queries.ts, the platform and the database folder touch the database')
   }
   if (file.startsWith('src/') && !isTest && !typeOnly && devDependencies.has(packageName(specifier))) {
@@ -170,10 +185,14 @@ function packageFault({ file, isTest }, { specifier, typeOnly }, devDependencies
   return undefined
 }
 
-function isDatabasePackageAllowed(/** @type {string} */ file, /** @type {string} */ specifier) {
+function isDatabasePackageAllowed(
+  /** @type {string} */ file,
+  /** @type {string} */ specifier,
+  /** @type {boolean} */ typeOnly,
+) {
   if (/^src\/server\/(database|platform)\//.test(file)) return true
   const name = packageName(specifier)
-  if (name === 'kysely') return queriesFile.test(file)
+  if (name === 'kysely') return queriesFile.test(file) || (typeOnly && tablesFile.test(file))
   return name !== 'pg' && name !== 'graphile-worker'
 }
 

@@ -20,6 +20,7 @@ import { isCode, isTest } from './structure-tree.js'
  * @property {Import[]} imports
  * @property {number[]} reExports lines with `export … from`
  * @property {{ name: string, line: number }[]} queryCalls calls that begin a query
+ * @property {number[]} tables lines that add tables to the database's type
  */
 
 /** The methods that begin a query in Kysely. */
@@ -32,6 +33,9 @@ const queryBuilders = new Set([
   'deleteFrom',
   'mergeInto',
 ])
+
+/** Where the type of all tables stands, to which features add theirs. */
+const ALL_TABLES = '#server/database/tables.ts'
 
 /** Compiled from the messages at build time, so it may not stand there yet. */
 const generated = /^src\/(web|server)\/paraglide\//
@@ -78,7 +82,7 @@ function subpathImports(/** @type {string} */ root) {
 function readModule(root, file, aliases) {
   const source = readFileSync(join(root, file), 'utf8')
   /** @type {Module} */
-  const module = { file, isTest: isTest(file), imports: [], reExports: [], queryCalls: [] }
+  const module = { file, isTest: isTest(file), imports: [], reExports: [], queryCalls: [], tables: [] }
   /** @type {Violation[]} */
   const errors = []
   const parsed = parseSync(file, source, {})
@@ -142,6 +146,9 @@ function readModule(root, file, aliases) {
         rule: 'esm-only',
         message: 'import … = is not used here',
       })
+    },
+    TSModuleDeclaration(node) {
+      if (node.id.type === 'Literal' && node.id.value === ALL_TABLES) module.tables.push(lineOf(node.start))
     },
     CallExpression(node) {
       const name = calledMethod(node.callee)

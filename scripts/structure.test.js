@@ -143,6 +143,13 @@ describe('arrows', () => {
       "tx.updateTable('clients')",
       'only-queries',
     ],
+    ['tables ask', 'src/server/features/auth/tables.ts', "import { sql } from 'kysely'", 'only-queries'],
+    [
+      'a rule types',
+      'src/server/features/a/x.ts',
+      "declare module '#server/database/tables.ts' {}",
+      'tables',
+    ],
     ['a rule asks', 'src/server/features/auth/x.ts', "import './codes/queries.ts'", 'plain-files'],
     ['a rule begins a query', 'src/server/features/auth/x.ts', "tx.deleteFrom('codes')", 'only-queries'],
     [
@@ -206,6 +213,7 @@ describe('files', () => {
     ['an index', 'src/web/lib/index.ts', '', 'no-barrels'],
     ['an app.ts that does more than list', 'src/server/app.ts', '\n'.repeat(161), 'file-length'],
     ['a long file', 'src/web/lib/long.ts', '\n'.repeat(301), 'file-length'],
+    ["a feature's tables in the database", 'src/server/database/tables-clients.ts', '', 'tables'],
     ['a migration out of turn', 'src/server/database/migrations/0003-late.sql', '', 'migrations'],
     ['a migration without a number', 'src/server/database/migrations/clients.sql', '', 'migrations'],
     ['two migrations of one number', 'src/server/database/migrations/0001-again.sql', '', 'migrations'],

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { fromMilli, toMilli } from '#domain/workshop/stock.ts'
-import type { Instant, OptionalInstant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from './tables.ts'
 
 /** What PostgreSQL calls the types of the columns. */
 type SqlType =

@@ -1,141 +1,129 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ActivityVia } from '#contract/activities.ts'
+import type { AdministrationAct } from '#contract/administration.ts'
 import type { User } from '#contract/auth.ts'
-import type { ClientStatus } from '#contract/clients.ts'
-import type { LengthUnit } from '#domain/measuring/length.ts'
-import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
-import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
-import type {
-  AdministrationActsTable,
-  AuditEventsTable,
-  AuthenticatorsTable,
-  CalendarAddressesTable,
-  CallCountsTable,
-  CodesTable,
-  Instant,
-  MailBudgetsTable,
-  MembershipsTable,
-  OptionalInstant,
-  RecoveryCodesTable,
-  SentMailsTable,
-  SessionsTable,
-  SignInChallengesTable,
-  SignupsTable,
-  SignupTriesTable,
-  SocialIdentitiesTable,
-  TrialsTakenTable,
-  UsersTable,
-  WorkspacesTable,
-} from './tables-accounts.ts'
-import type { ExportsTable } from './tables-exports.ts'
-import type { ImportsTable } from './tables-imports.ts'
-import type { InvoiceVersionsTable, PaymentsTable } from './tables-invoices.ts'
-import type { MessagesTable } from './tables-messages.ts'
-import type { NotificationTables } from './tables-notifications.ts'
-import type { PatternReportsTable } from './tables-patterns.ts'
-import type {
-  PaymentChargesTable,
-  PaymentCheckoutsTable,
-  PaymentCustomersTable,
-  PaymentEventsTable,
-  SandboxCheckoutsTable,
-  SandboxConfirmationsTable,
-  SandboxCustomersTable,
-  SandboxEventsTable,
-  SandboxInvoicesTable,
-  SandboxPaymentMethodsTable,
-  SandboxSubscriptionsTable,
-} from './tables-payments.ts'
-import type { TeamTables } from './tables-team.ts'
-import type { TemplateTables } from './tables-templates.ts'
-import type { WorkshopTables } from './tables-workshop.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Role, Sight } from '#domain/team/permissions.ts'
 
-type Settings = User['settings']
+/** Instants are ISO 8601 text with milliseconds on both ways. */
+export type Instant = string
+export type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>
 
-export type CodePurpose = CodesTable['purpose']
-/** By what somebody signed up: the form, Facebook, or a new password for a sign-up that waits. */
-export type SignupVia = SignupsTable['via']
-
-/** Row types, column by column. A noun's own table is declared beside its map of columns, in its feature. */
-export interface Tables extends NotificationTables, TeamTables, TemplateTables, WorkshopTables {
+/**
+ * Row types, column by column. Here stand accounts, which many features are about, and what the platform keeps for
+ * itself; a feature adds its own tables to these, in its `tables.ts` or beside its map of columns.
+ */
+export interface Tables {
   users: UsersTable
   workspaces: WorkspacesTable
   memberships: MembershipsTable
-  social_identities: SocialIdentitiesTable
   sessions: SessionsTable
-  codes: CodesTable
-  signups: SignupsTable
-  signup_tries: SignupTriesTable
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
   sent_mails: SentMailsTable
-  trials_taken: TrialsTakenTable
-  audit_events: AuditEventsTable
   administration_acts: AdministrationActsTable
-  sign_in_challenges: SignInChallengesTable
-  authenticators: AuthenticatorsTable
-  recovery_codes: RecoveryCodesTable
-  subscriptions: SubscriptionsTable
-  preferences: PreferencesTable
-  payments: PaymentsTable
-  invoice_versions: InvoiceVersionsTable
-  calendar_addresses: CalendarAddressesTable
   files: FilesTable
-  exports: ExportsTable
-  pattern_reports: PatternReportsTable
-  imports: ImportsTable
   activities: ActivitiesTable
-  client_status_changes: ClientStatusChangesTable
-  messages: MessagesTable
   idempotency_keys: IdempotencyKeysTable
   installation: InstallationTable
-  payment_customers: PaymentCustomersTable
-  payment_events: PaymentEventsTable
-  payment_checkouts: PaymentCheckoutsTable
-  payment_charges: PaymentChargesTable
-  sandbox_customers: SandboxCustomersTable
-  sandbox_payment_methods: SandboxPaymentMethodsTable
-  sandbox_checkouts: SandboxCheckoutsTable
-  sandbox_confirmations: SandboxConfirmationsTable
-  sandbox_subscriptions: SandboxSubscriptionsTable
-  sandbox_invoices: SandboxInvoicesTable
-  sandbox_events: SandboxEventsTable
 }
 
-interface InstallationTable {
-  only_one: Generated<boolean>
-  key_fingerprint: Buffer
+interface UsersTable {
+  id: string
+  email: string
+  password_hash: string | null
+  first_name: string
+  last_name: string
+  is_admin: Generated<boolean>
+  email_verified_at: OptionalInstant
+  two_factor_enabled: Generated<boolean>
+  subscribe_to_newsletter: Generated<boolean>
+  agreed_to_terms_at: OptionalInstant
+  bio: Generated<string | null>
+  wrong_code_tries: Generated<string[]>
+  pending_email: Generated<string | null>
+  last_workspace_id: Generated<string | null>
+  leaving_until: OptionalInstant
+  created_at: Instant
 }
 
-interface SubscriptionsTable {
+export interface WorkspacesTable {
+  id: string
+  name: string | null
+  business_type: string | null
+  time_zone: Generated<string>
+  currency: Generated<CurrencyCode>
+  language: Generated<User['settings']['language']>
+  page_size: Generated<User['settings']['pageSize']>
+  email: Generated<string | null>
+  phone: Generated<string | null>
+  address: Generated<string | null>
+  website: Generated<string | null>
+  vat_id: Generated<string | null>
+  tax_number: Generated<string | null>
+  register: Generated<string | null>
+  account_holder: Generated<string | null>
+  iban: Generated<string | null>
+  bic: Generated<string | null>
+  invoice_footer: Generated<string | null>
+  payment_days: Generated<number | null>
+  payment_terms: Generated<string | null>
+  prices_include_tax: Generated<boolean>
+  logo_name: Generated<string | null>
+  monthly_goal_minor: Generated<number | null>
+  yearly_goal_minor: Generated<number | null>
+  created_at: Instant
+}
+
+export interface MembershipsTable {
   workspace_id: string
-  plan_id: Generated<PlanId>
-  status: Generated<SubscriptionRecord['status']>
-  chosen_plan_id: Generated<PlanId>
-  trial_ends_at: OptionalInstant
-  period_ends_at: OptionalInstant
-  started_at: OptionalInstant
-  billing_interval: Generated<BillingInterval | null>
-  past_due_since: OptionalInstant
-  planned_plan_id: Generated<PlanId | null>
-  planned_interval: Generated<BillingInterval | null>
-  provider_subscription_id: Generated<string | null>
-  card_brand: Generated<string | null>
-  card_last4: Generated<string | null>
-  card_exp: Generated<string | null>
-  trial_end_told_at: OptionalInstant
-  reading: Generated<number>
+  user_id: string
+  member_id: Generated<string | null>
+  role: Role
+  sees: Generated<Sight>
+  sees_prices: Generated<boolean>
+  created_at: Instant
 }
 
-interface PreferencesTable {
+interface SessionsTable {
+  id: string
+  token_hash: Buffer
   user_id: string
-  measurement_unit: Generated<LengthUnit>
-  default_project_duration: Generated<number>
-  theme: Generated<Settings['theme']>
-  language: Generated<Settings['language']>
-  week_start: Generated<Settings['weekStart']>
-  first_steps_dismissed_at: OptionalInstant
-  units_confirmed_at: OptionalInstant
+  workspace_id: string | null
+  device: string
+  ip: string
+  country: string | null
+  proved_at: Instant
+  created_at: Instant
+  last_active_at: Instant
+  expires_at: Instant
+}
+
+interface MailBudgetsTable {
+  address_hash: Buffer
+  purpose: string
+  asked_at: string[]
+}
+
+interface CallCountsTable {
+  key_hash: Buffer
+  calls: number
+  ends_at: Instant
+}
+
+interface SentMailsTable {
+  mark: string
+  sent_at: Generated<Instant>
+}
+
+interface AdministrationActsTable {
+  id: string
+  at: Instant
+  user_id: string | null
+  by_operator: boolean
+  kind: AdministrationAct
+  subject_id: string | null
+  subject: string | null
 }
 
 interface FilesTable {
@@ -163,15 +151,6 @@ interface ActivitiesTable {
   via: Generated<ActivityVia | null>
 }
 
-interface ClientStatusChangesTable {
-  workspace_id: string
-  id: string
-  client_id: string
-  at: Instant
-  /** Null: gone. */
-  status: ClientStatus | null
-}
-
 interface IdempotencyKeysTable {
   workspace_id: string
   actor_id: Generated<string>
@@ -179,4 +158,9 @@ interface IdempotencyKeysTable {
   request_hash: Buffer
   reply: ColumnType<unknown, string | null, string | null>
   created_at: Generated<Instant>
+}
+
+interface InstallationTable {
+  only_one: Generated<boolean>
+  key_fingerprint: Buffer
 }

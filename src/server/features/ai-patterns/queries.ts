@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
 
-declare module '#server/database/tables.ts' {
-  interface Tables {
-    pattern_generations: { workspace_id: string; id: string; created_at: string }
-  }
-}
-
 /** How many were generated since then, by what was written down: what was deleted counts on. */
 export async function countGenerations(
   transaction: Transaction,

@@ -18,6 +18,7 @@ import { pngOf } from '#server/platform/files/pixels.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ClientSet, draftRecipe, recipeOf } from './generator.ts'
 import { countGenerations, insertGeneration } from './queries.ts'
+import './tables.ts'
 import { makingOf } from './words.ts'
 
 /** Large enough for the detail view. */

@@ -7,6 +7,7 @@ import { securityParts } from './security/parts.ts'
 import { securityRoutes } from './security/routes.ts'
 import type { Seats } from './signin/service.ts'
 import { SEND_CODE_JOB, signupService } from './signup/service.ts'
+import './tables.ts'
 
 /** Signing up and signing in. */
 export const authFeature = (platform: Platform, needs: Seats) =>

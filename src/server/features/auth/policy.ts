@@ -1,8 +1,8 @@
 import { isLittleMoreThan, isPersonal, type Personal } from '#domain/accounts/passwords.ts'
-import type { CodePurpose, SignupVia } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { fieldError } from '#server/platform/errors.ts'
 import { isCommonPassword } from '#server/platform/passwords.ts'
+import type { CodePurpose, SignupVia } from './tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

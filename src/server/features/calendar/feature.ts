@@ -8,6 +8,7 @@ import { registerCalendarFeed } from './feed/routes.ts'
 import { calendarFeedService } from './feed/service.ts'
 import { calendarRoutes } from './routes.ts'
 import { type CalendarDependencies, calendarService } from './service.ts'
+import './tables.ts'
 
 export function calendarFeature(platform: Platform, needs: CalendarDependencies) {
   const calendar = calendarService(platform, needs)

@@ -9,6 +9,7 @@ import { activities } from './activities.ts'
 import { clientMergingService } from './merging/service.ts'
 import { clientRoutes } from './routes.ts'
 import { clientsService } from './service.ts'
+import './tables.ts'
 import { clientTimelineService } from './timeline/service.ts'
 
 interface Needs {

@@ -10,6 +10,7 @@ import { exportJobs } from './jobs.ts'
 import { exportMaker } from './making/service.ts'
 import { exportRoutes } from './routes.ts'
 import { exportsService } from './service.ts'
+import './tables.ts'
 
 interface Needs<Pattern> {
   readonly plans: Pick<Plans, 'seats'>

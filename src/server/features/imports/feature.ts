@@ -4,6 +4,7 @@ import { activities } from './activities.ts'
 import { runImports } from './jobs.ts'
 import { importRoutes } from './routes.ts'
 import { type ImportNeeds, importsService } from './service.ts'
+import './tables.ts'
 
 export function importsFeature(platform: Platform, needs: ImportNeeds) {
   const imports = importsService(platform, needs)

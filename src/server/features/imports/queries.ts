@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/errors.ts'
 import type { Import, ImportKind } from '#contract/imports.ts'
 import type { Language } from '#contract/preferences.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { ImportRequest, ImportsTable } from '#server/database/tables-imports.ts'
+import type { ImportRequest, ImportsTable } from './tables.ts'
 
 export interface ImportKey {
   readonly workspaceId: string

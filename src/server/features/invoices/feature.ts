@@ -19,6 +19,7 @@ import { paymentsService } from './payments/service.ts'
 import { readInvoice } from './queries.ts'
 import { invoiceRoutes } from './routes.ts'
 import { type InvoiceDrafts, invoicesService } from './service.ts'
+import './tables.ts'
 
 interface Needs {
   readonly plans: Plans

@@ -9,6 +9,7 @@ import { activities } from './activities.ts'
 import { templatePicturesService } from './pictures/service.ts'
 import { measurementTemplateRoutes } from './routes.ts'
 import { measurementTemplatesService } from './service.ts'
+import './tables.ts'
 
 interface Needs {
   readonly plans: Plans

@@ -7,6 +7,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { messageRoutes } from './routes.ts'
 import { messagesService } from './service.ts'
+import './tables.ts'
 
 interface Needs {
   readonly regions: Regions

@@ -8,6 +8,7 @@ import type { Session } from '#server/platform/sessions.ts'
 import { NOTIFICATIONS_CRONTAB } from './jobs.ts'
 import { notificationParts } from './parts.ts'
 import { notificationRoutes } from './routes.ts'
+import './tables.ts'
 import { registerUnsubscribe } from './unsubscribe/routes.ts'
 
 interface Needs {

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { picturesService } from './pictures/service.ts'
 import { type Account, settingsRoutes } from './routes.ts'
 import { type Pictures, settingsService } from './service.ts'
+import './tables.ts'
 
 export function settingsFeature(
   platform: Platform,

@@ -7,7 +7,7 @@ import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { MembershipsTable, WorkspacesTable } from '#server/database/tables-accounts.ts'
+import type { MembershipsTable, WorkspacesTable } from '#server/database/tables.ts'
 import type { Session } from '#server/platform/sessions.ts'
 
 type Settings = User['settings']

@@ -8,6 +8,7 @@ import { SUBSCRIPTIONS_CRONTAB } from './jobs.ts'
 import { subscriptionParts } from './parts.ts'
 import { subscriptionRoutes } from './routes.ts'
 import type { Plans } from './service.ts'
+import './tables.ts'
 import { registerPaymentWebhook } from './webhook/routes.ts'
 
 interface Needs {

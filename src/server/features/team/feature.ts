@@ -5,6 +5,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TeamNeeds } from './needs.ts'
 import { teamParts } from './parts.ts'
 import { teamRoutes } from './routes.ts'
+import './tables.ts'
 
 /** Who works in a business, and how they come in and go. */
 export function teamFeature(platform: Platform, needs: TeamNeeds) {

@@ -1,3 +1,5 @@
+import type { Instant } from '#server/database/tables.ts'
+
 /** What was agreed over the counter, and which invoice was made of a project's pieces. */
 interface TicketsTable {
   workspace_id: string
@@ -22,7 +24,7 @@ interface BilledTable {
   quantity_milli: number | null
   amount_minor: number
   payment_id: string | null
-  created_at: string
+  created_at: Instant
 }
 
 declare module '#server/database/tables.ts' {
@@ -31,5 +33,3 @@ declare module '#server/database/tables.ts' {
     billed: BilledTable
   }
 }
-
-export {}

@@ -1,4 +1,5 @@
 import type { PayoutKind } from '#contract/wages.ts'
+import type { Instant } from '#server/database/tables.ts'
 
 interface RatesTable {
   workspace_id: string
@@ -6,7 +7,7 @@ interface RatesTable {
   member_id: string
   work_item_id: string
   rate_minor: number
-  set_at: string
+  set_at: Instant
 }
 
 /** Written by a trigger on tasks alone. */
@@ -21,8 +22,8 @@ interface EarningsTable {
   quantity: string
   rate_minor: number | null
   amount_minor: number | null
-  done_at: string
-  taken_back_at: string | null
+  done_at: Instant
+  taken_back_at: Instant | null
   taken_back_by: string | null
 }
 
@@ -36,8 +37,8 @@ interface PayoutsTable {
   note: string | null
   by_member: string | null
   by_name: string | null
-  created_at: string
-  taken_back_at: string | null
+  created_at: Instant
+  taken_back_at: Instant | null
   taken_back_by: string | null
 }
 

@@ -1,6 +1,5 @@
-import type { CardEntry, CardOnFile } from '#contract/subscriptions.ts'
+import type { CardEntry, CardOnFile, Receipt } from '#contract/subscriptions.ts'
 import type { BillingInterval, PlanId } from '#domain/plans/plans.ts'
-import type { ChargeLine, StoredChargeStatus } from '#server/database/tables-payments.ts'
 
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
@@ -36,6 +35,18 @@ interface ProviderSubscription extends PaidChoice {
   readonly planned: PaidChoice | null
   readonly pastDueSince: string | null
 }
+
+/** As kept: whole cents. */
+export interface ChargeLine {
+  readonly kind: Receipt['lines'][number]['kind']
+  readonly planId: PlanId | null
+  readonly interval: BillingInterval | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly amountMinor: number
+}
+
+export type StoredChargeStatus = 'paid' | 'open' | 'failed'
 
 export interface ProviderCharge {
   /** The provider's. */

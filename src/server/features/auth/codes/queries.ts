@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { CodePurpose } from '#server/database/tables.ts'
 import { wrongTriesPerAccount } from '../policy.ts'
+import type { CodePurpose } from '../tables.ts'
 import { giveTryBack, hasFewerTries, withTry } from '../tries/queries.ts'
 
 export interface NewCode {

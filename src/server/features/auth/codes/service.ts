@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
-import type { CodePurpose } from '#server/database/tables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { secondsUntil } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { lifetimes, mailBudget, triesPerCode } from '../policy.ts'
+import type { CodePurpose } from '../tables.ts'
 import { type Account, findAccountById } from '../users/queries.ts'
 import {
   burnTry,

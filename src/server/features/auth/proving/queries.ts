@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { SignupVia } from '#server/database/tables.ts'
 import { triesPerCode, wrongTriesPerAccount } from '../policy.ts'
 import { isForBrowser } from '../signup/queries.ts'
+import type { SignupVia } from '../tables.ts'
 import { hasFewerTries } from '../tries/queries.ts'
 
 /** Gives a sign-up its code and link; those before them are dead. */

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from '#server/database/database.ts'
-import type { SignupVia } from '#server/database/tables.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { addressHash, deadLink, type IssuedCode, wrongCode } from '../codes/service.ts'
@@ -12,6 +11,7 @@ import {
   takeSignupByCode,
   takeSignupByLink,
 } from '../signup/queries.ts'
+import type { SignupVia } from '../tables.ts'
 import { newAccountIds } from '../users/queries.ts'
 import {
   burnSignupTries,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { SignupVia } from '#server/database/tables.ts'
 import { keptSignups } from '../policy.ts'
+import type { SignupVia } from '../tables.ts'
 import type { NewAccount } from '../users/queries.ts'
 
 /** What was typed to open an account whose address is still to be proved. */

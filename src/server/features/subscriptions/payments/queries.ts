@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/preferences.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { PaymentCheckoutsTable } from '#server/database/tables-payments.ts'
+import type { PaymentCheckoutsTable } from '../tables.ts'
 
 /** The business at its payment provider. */
 export interface CustomerKey {

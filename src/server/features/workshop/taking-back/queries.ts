@@ -1,30 +1,7 @@
-import { type ColumnType, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
 import type { StoodBefore } from '#server/features/projects/service.ts'
 import type { Withdrawn } from '#server/platform/activity.ts'
-
-type Json<Value> = ColumnType<Value, never, never>
-
-/** Of each piece the move that can still be taken back, with what it changed. */
-interface LastMovesTable {
-  workspace_id: string
-  piece_id: string
-  move_id: string
-  member_id: ColumnType<string | null, never, never>
-  at: string
-  stage_id: string
-  from_stage_id: string
-  from_since: string
-  collected_at: string | null
-  withdrawn: Json<readonly Withdrawn[]>
-  project_before: Json<StoodBefore>
-}
-
-declare module '#server/database/tables.ts' {
-  interface Tables {
-    last_moves: LastMovesTable
-  }
-}
 
 /** A piece's move, with all that it changed. */
 export interface LastMove {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CardOutcome } from '#server/database/tables-payments.ts'
 import { m } from '#server/paraglide/messages.js'
+import type { CardOutcome } from './tables.ts'
 
 /** The usual test numbers, and what becomes of each. No other number is taken: a real one has no place here. */
 const testCards: Readonly<Record<string, { readonly brand: string; readonly outcome: CardOutcome }>> = {

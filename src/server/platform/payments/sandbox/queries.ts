@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { SandboxPurpose } from '#server/database/tables-payments.ts'
 import type { Card } from './cards.ts'
+import type { SandboxPurpose } from './tables.ts'
 
 /** The bank's rows. Every change of a customer's begins by locking that customer. */
 

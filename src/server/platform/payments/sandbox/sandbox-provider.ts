@@ -1,5 +1,4 @@
 import type { Database } from '#server/database/database.ts'
-import type { SandboxPurpose } from '#server/database/tables-payments.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { randomToken, type Secrets } from '#server/platform/secrets.ts'
@@ -38,6 +37,7 @@ import {
 } from './queries.ts'
 import { readingOf } from './reading.ts'
 import { end, payOpen } from './renewals.ts'
+import type { SandboxPurpose } from './tables.ts'
 
 export const SANDBOX_PATH = '/sandbox'
 export const CARDS_PATH = `${SANDBOX_PATH}/v1/payment-methods`

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
-import type { ChargeLine } from '#server/database/tables-payments.ts'
-import type { PaidChoice, ProviderCharge, ProviderReading } from '../provider.ts'
+import type { ChargeLine, PaidChoice, ProviderCharge, ProviderReading } from '../provider.ts'
 import { idOf, isoOf } from './asking.ts'
 import type { StripePrices } from './prices.ts'
 import { withoutOutlived } from './schedules.ts'

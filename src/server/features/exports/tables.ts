@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 import type { Export } from '#contract/exports.ts'
 import type { Role } from '#domain/team/permissions.ts'
-import type { Instant, OptionalInstant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
-export interface ExportsTable {
+interface ExportsTable {
   workspace_id: string
   id: string
   user_id: string
@@ -18,4 +18,10 @@ export interface ExportsTable {
   created_at: Instant
   ready_at: OptionalInstant
   expires_at: OptionalInstant
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    exports: ExportsTable
+  }
 }

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { TemplateSection } from '#contract/measurement-templates.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
-import type { Instant, OptionalInstant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
 interface MeasurementTemplatesTable {
   workspace_id: string
@@ -34,9 +34,10 @@ interface TemplatePicturesTable {
   created_at: Instant
 }
 
-/** A business's own lists of what is measured. */
-export interface TemplateTables {
-  measurement_templates: MeasurementTemplatesTable
-  measurement_template_versions: MeasurementTemplateVersionsTable
-  template_pictures: TemplatePicturesTable
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    measurement_templates: MeasurementTemplatesTable
+    measurement_template_versions: MeasurementTemplateVersionsTable
+    template_pictures: TemplatePicturesTable
+  }
 }

@@ -2,8 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Telling, TellingWay } from '#contract/tellings.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import type { StageMeaning } from '#domain/workshop/stages.ts'
+import type { Instant } from '#server/database/tables.ts'
+import type { StoodBefore } from '#server/features/projects/service.ts'
+import type { Withdrawn } from '#server/platform/activity.ts'
 
-type Instant = string
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>
 
@@ -40,6 +42,21 @@ interface PieceMovesTable {
   member_name: ColumnType<string | null, never, never>
 }
 
+/** Of each piece the move that can still be taken back, with what it changed. */
+interface LastMovesTable {
+  workspace_id: string
+  piece_id: string
+  move_id: string
+  member_id: ColumnType<string | null, never, never>
+  at: Instant
+  stage_id: string
+  from_stage_id: string
+  from_since: Instant
+  collected_at: Instant | null
+  withdrawn: ColumnType<readonly Withdrawn[], never, never>
+  project_before: ColumnType<StoodBefore, never, never>
+}
+
 interface TellingsTable {
   workspace_id: string
   id: string
@@ -56,10 +73,12 @@ interface TellingsTable {
   member_name: ColumnType<string | null, never, never>
 }
 
-/** Rows of a workshop: how it is set up, and where its pieces have been, and what clients were told of them. */
-export interface WorkshopTables {
-  workshops: WorkshopsTable
-  stages: StagesTable
-  piece_moves: PieceMovesTable
-  tellings: TellingsTable
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    workshops: WorkshopsTable
+    stages: StagesTable
+    piece_moves: PieceMovesTable
+    last_moves: LastMovesTable
+    tellings: TellingsTable
+  }
 }

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
-import type { Instant } from './tables-accounts.ts'
+import type { Instant } from '#server/database/tables.ts'
 
-export interface PaymentsTable {
+interface PaymentsTable {
   workspace_id: string
   id: string
   invoice_id: string
@@ -15,7 +15,7 @@ export interface PaymentsTable {
   created_at: Instant
 }
 
-export interface InvoiceVersionsTable {
+interface InvoiceVersionsTable {
   workspace_id: string
   id: string
   invoice_id: string
@@ -23,4 +23,11 @@ export interface InvoiceVersionsTable {
   changed_by: string
   before: ColumnType<InvoiceVersion['before'], string, never>
   after: ColumnType<InvoiceVersion['after'], string, never>
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    payments: PaymentsTable
+    invoice_versions: InvoiceVersionsTable
+  }
 }

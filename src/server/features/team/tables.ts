@@ -4,14 +4,9 @@ import type { MemberColor } from '#contract/member-colors.ts'
 import type { OwnList } from '#contract/preferences.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 import type { Week } from '#domain/workshop/hours.ts'
-import type { Instant, OptionalInstant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
 /** Rows of a business's people, behind its wall. */
-export interface TeamTables {
-  members: MembersTable
-  invitations: InvitationsTable
-  owner_offers: OwnerOffersTable
-}
 
 interface MembersTable {
   workspace_id: string
@@ -55,4 +50,12 @@ interface OwnerOffersTable {
   workspace_id: string
   to_member_id: string
   at: Instant
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    members: MembersTable
+    invitations: InvitationsTable
+    owner_offers: OwnerOffersTable
+  }
 }

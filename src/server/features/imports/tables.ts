@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { Import, ImportKind, ImportOptions, ImportStatus } from '#contract/imports.ts'
 import type { Language } from '#contract/preferences.ts'
-import type { Instant } from './tables-accounts.ts'
+import type { Instant } from '#server/database/tables.ts'
 
 /** Written as JSON text. */
 type Json<Value> = ColumnType<Value | null, string | null | undefined, string | null>
@@ -30,4 +30,10 @@ export interface ImportsTable {
   row_ids: string[]
   /** Of clients that a row named and that were not there. */
   client_ids: string[]
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    imports: ImportsTable
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReportReason } from '#contract/pattern-reports.ts'
-import type { Instant, OptionalInstant } from './tables-accounts.ts'
+import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
-export interface PatternReportsTable {
+interface PatternReportsTable {
   workspace_id: string
   pattern_id: string
   reporter_workspace_id: string
@@ -10,4 +10,10 @@ export interface PatternReportsTable {
   at: Instant
   /** When an administrator took the pattern down for it; a report that is waiting has none. */
   judged_at: OptionalInstant
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    pattern_reports: PatternReportsTable
+  }
 }

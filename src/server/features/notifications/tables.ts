@@ -1,17 +1,8 @@
 import type { Generated } from 'kysely'
 import type { NotificationKind } from '#contract/notification-switches.ts'
-import type { Instant } from './tables-accounts.ts'
+import type { Instant } from '#server/database/tables.ts'
 
 /** Rows of what people are told. They belong to people, and stand outside the walls between workspaces. */
-
-export interface NotificationTables {
-  notification_settings: NotificationSettingsTable
-  notifications_sent: NotificationsSentTable
-  mornings: MorningsTable
-  unsubscribe_links: UnsubscribeLinksTable
-  push_keys: PushKeysTable
-  push_subscriptions: PushSubscriptionsTable
-}
 
 interface NotificationSettingsTable {
   user_id: string
@@ -56,4 +47,15 @@ interface PushSubscriptionsTable {
   p256dh: string
   auth: string
   created_at: Instant
+}
+
+declare module '#server/database/tables.ts' {
+  interface Tables {
+    notification_settings: NotificationSettingsTable
+    notifications_sent: NotificationsSentTable
+    mornings: MorningsTable
+    unsubscribe_links: UnsubscribeLinksTable
+    push_keys: PushKeysTable
+    push_subscriptions: PushSubscriptionsTable
+  }
 }
