@@ -3,9 +3,9 @@ import { absencesFeature } from './features/absences/feature.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { activitiesFeature } from './features/activities/feature.ts'
 import { administrationFeature } from './features/administration/feature.ts'
-import { aiPatternsService, noGenerator } from './features/ai-patterns/service.ts'
+import { aiPatternsService } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
-import { authFeature, securityFeature } from './features/auth/feature.ts'
+import { authFeature } from './features/auth/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { clientsFeature } from './features/clients/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
@@ -24,6 +24,7 @@ import { photosFeature } from './features/photos/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
 import { quotesFeature } from './features/quotes/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
+import { securityFeature } from './features/security/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
 import { stockFeature } from './features/stock/feature.ts'
@@ -56,10 +57,11 @@ export function assembleFeatures(
   disk: DiskSpace,
 ): Features {
   const landing = landingFeature(platform, { disk })
-  const security = securityFeature(platform, { seats: plans.seats })
-  const settings = settingsFeature(platform, { plans, account: security.service })
+  const auth = authFeature(platform, { seats: plans.seats })
+  const security = securityFeature(auth.service)
+  const settings = settingsFeature(platform, { plans, account: auth.service })
   const regions = settings.service
-  const notifications = notificationsFeature(platform, { plans, account: security.service.signin })
+  const notifications = notificationsFeature(platform, { plans, account: auth.service.signin })
   const clients = clientsFeature(platform, { plans, regions, theirs: () => theirs })
   const projects = projectsFeature(platform, { plans, clients: clients.service, regions })
   const ofOthers = { clients: clients.service, projects: projects.service }
@@ -94,16 +96,15 @@ export function assembleFeatures(
   const sizeTables = sizeTablesFeature(platform)
   const drafts = draftsFeature(platform, { plans, ...rows, sizeTables: sizeTables.service })
   const drafting = { plans, regions, drafts: drafts.service, measurements: measurements.service }
-  const generator = platform.config.aiPatterns ? aiPatternsService(platform, drafting) : noGenerator
+  const generator = aiPatternsService(platform, drafting)
   const patterns = patternsFeature(platform, { plans, generator, drafts: drafts.service })
   const administration = administrationFeature(platform, { reported: patterns.service.reported, disk })
   const analytics = analyticsFeature(platform, { plans, regions })
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
-  const auth = authFeature(platform, { seats: plans.seats })
 
   const handOvers = [projects, workshop, tickets, calendar].map(({ service }) => service.handOver)
   const { pictures } = settings.service
-  const team = teamFeature(platform, { plans, accounts: security.service, pictures, handOvers })
+  const team = teamFeature(platform, { plans, accounts: auth.service, pictures, handOvers })
 
   // In the order in which an export tells of them.
   const told = {

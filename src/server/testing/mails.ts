@@ -1,7 +1,7 @@
 import { accountDeletedMail, businessClosedMail } from '#server/features/account/removal/mails.ts'
 import { emailAddressMail } from '#server/features/auth/email/mails.ts'
+import { securityNoticeMail } from '#server/features/auth/notices/mails.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/features/auth/password/mails.ts'
-import { securityNoticeMail } from '#server/features/auth/security/mails.ts'
 import { reauthMail, signInCodeMail } from '#server/features/auth/signin/mails.ts'
 import { accountExistsMail, verificationMail } from '#server/features/auth/signup/mails.ts'
 import { exportReadyMail } from '#server/features/exports/making/mails.ts'

@@ -61,8 +61,14 @@ export const noGenerator: PatternGenerator = {
   },
 }
 
+/** Generates where the operator lets it. */
+export const aiPatternsService = (
+  platform: Pick<Platform, 'clock' | 'config' | 'pictureTurns'>,
+  needs: GeneratorDependencies,
+): PatternGenerator => (platform.config.aiPatterns ? draftingGenerator(platform, needs) : noGenerator)
+
 /** Drafts what a form asks for, by rules that it tells (docs/decisions/0037). */
-export function aiPatternsService(
+function draftingGenerator(
   { clock, pictureTurns }: Pick<Platform, 'clock' | 'pictureTurns'>,
   { plans, regions, drafts, measurements }: GeneratorDependencies,
 ): PatternGenerator {

@@ -1,7 +1,7 @@
 import type { securityEndpoints } from '#contract/security.ts'
+import type { Accounts } from '#server/features/auth/service.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import type { securityParts } from './parts.ts'
 
 export function securityRoutes({
   signin,
@@ -9,7 +9,7 @@ export function securityRoutes({
   emails,
   passwords,
   sessions,
-}: ReturnType<typeof securityParts>): Handlers<typeof securityEndpoints> {
+}: Accounts): Handlers<typeof securityEndpoints> {
   const shown = async (here: Session | null) => ({ user: here && (await signin.me(here)) })
   return {
     account: async ({ session }) => ({
