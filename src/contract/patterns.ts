@@ -83,7 +83,7 @@ export const PublicPattern = z.object({
   ...shared,
   /** The business's name, where it has one; nothing else tells who it is. */
   maker: z.nullable(z.string()),
-  /** The workspace's own, to be edited under its id. */
+  /** The business's own, to be edited under its id. */
   isMine: z.boolean(),
   publishedAt: instant(),
 })
@@ -144,7 +144,7 @@ export const patternEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/patterns',
-    summary: 'The workspace’s patterns, newest first, searched by name',
+    summary: 'The business’s patterns, newest first, searched by name',
     access: 'member',
     needs: 'patterns.read',
     query: z.object({ ...listQuery, ...filters }),
@@ -205,7 +205,7 @@ export const patternEndpoints = {
   copy: endpoint({
     method: 'POST',
     path: '/patterns/public/:id/copy',
-    summary: 'Copy a pattern of the public library to the workspace, as a private one',
+    summary: 'Copy a pattern of the public library into the business, as a private one',
     access: 'member',
     needs: 'patterns.write',
     params: idParams,
@@ -218,7 +218,7 @@ export const patternEndpoints = {
   get: endpoint({
     method: 'GET',
     path: '/patterns/:id',
-    summary: 'One of the workspace’s patterns',
+    summary: 'One of the business’s patterns',
     access: 'member',
     needs: 'patterns.read',
     params: idParams,

@@ -8,10 +8,10 @@ import { sessionStore } from './session-store.ts'
 type Known = Pick<User, 'workspace'> | null
 
 /** Until the server has said what somebody may, as after an update, nothing is withheld from them. */
-const workspaceOf = (user: Known): User['workspace'] | undefined => user?.workspace
+const businessOf = (user: Known): User['workspace'] | undefined => user?.workspace
 
 const isAllowed = (user: Known, permission: Permission) =>
-  workspaceOf(user)?.permissions.includes(permission) ?? true
+  businessOf(user)?.permissions.includes(permission) ?? true
 
 /** Whether somebody is shown what needs a permission, or needs none. */
 export const mayOf =
@@ -26,9 +26,9 @@ export const useMay = (permission: Permission): boolean =>
 export const may = (permission: Permission): boolean => isAllowed(sessionStore.getState().user, permission)
 
 /** Whether somebody sees more than the work that is assigned to them. */
-export const useSeesAll = (): boolean => useSession(({ user }) => workspaceOf(user)?.sees !== 'assigned')
+export const useSeesAll = (): boolean => useSession(({ user }) => businessOf(user)?.sees !== 'assigned')
 
 /** Prices on work: a budget. */
-export const useSeesPrices = (): boolean => useSession(({ user }) => workspaceOf(user)?.seesPrices ?? true)
+export const useSeesPrices = (): boolean => useSession(({ user }) => businessOf(user)?.seesPrices ?? true)
 
-export const seesPrices = (): boolean => workspaceOf(sessionStore.getState().user)?.seesPrices ?? true
+export const seesPrices = (): boolean => businessOf(sessionStore.getState().user)?.seesPrices ?? true

@@ -76,10 +76,10 @@ export function createMirror<Data>(
 ): Mirror<Data> {
   const version = options.version ?? 1
   const { state } = options
-  const workspaceNow = () => around.workspaceId?.()
+  const workspaceIdNow = () => around.workspaceId?.()
   function keyNow(): string {
     const key = keyOf(options.key)
-    const workspaceId = options.isOfBusiness ? workspaceNow() : undefined
+    const workspaceId = options.isOfBusiness ? workspaceIdNow() : undefined
     return workspaceId === undefined ? key : `${key}:${workspaceId}`
   }
 
@@ -91,7 +91,7 @@ export function createMirror<Data>(
         isEntry(stored) &&
         stored.version === version &&
         stored.userId === around.userId() &&
-        stored.workspaceId === workspaceNow() &&
+        stored.workspaceId === workspaceIdNow() &&
         stored.lastFetched <= around.now()
       return usable && options.isData(stored.data)
         ? {
@@ -105,7 +105,7 @@ export function createMirror<Data>(
       if (userId === undefined || !options.isData(data)) return
       const kept = options.keep?.(data) ?? data
       const key = keyNow()
-      const workspaceId = workspaceNow()
+      const workspaceId = workspaceIdNow()
       const of = { lastFetched: around.now(), userId, workspaceId }
       const entry = state
         ? { state: { ...state.from(kept), ...of }, version }
@@ -154,12 +154,12 @@ function clearWhere(storage: SafeStorage, isMeant: (workspaceId: unknown) => boo
   }
   for (const key of storage.keys()) {
     const isMirror = key.startsWith(prefix) || namedKeys.includes(key)
-    if (isMirror && isMeant(businessOf(storage.read(key)))) storage.remove(key)
+    if (isMirror && isMeant(keptWorkspaceId(storage.read(key)))) storage.remove(key)
   }
 }
 
 /** Of which business something was kept; unknown of what an older version has kept, or somebody has broken. */
-function businessOf(stored: unknown): unknown {
+function keptWorkspaceId(stored: unknown): unknown {
   const entry = isFields(stored) && isFields(stored.state) ? stored.state : stored
   return isFields(entry) ? entry.workspaceId : undefined
 }

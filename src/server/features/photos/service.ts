@@ -8,7 +8,7 @@ import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type PhotoFiles, photoFiles, type StoredPhoto } from './files.ts'
 import {
@@ -80,7 +80,7 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
     files,
 
     /** A client's go by the noun `photo`; those of a project are work. */
-    mayOpen: withinItsBusiness(async ({ permissions }, { workspaceId, id, name }) => {
+    mayOpen: withinItsWorkspace(async ({ permissions }, { workspaceId, id, name }) => {
       const projectId = await findProjectOfFile(database, workspaceId, { id, name })
       return projectId !== undefined && permissions.has(needOf(projectId === null ? 'photo' : 'project'))
     }),

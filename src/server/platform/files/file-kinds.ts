@@ -36,7 +36,7 @@ export interface Opener {
 export type MayOpen = (opener: Opener, file: FileAsked) => Promise<boolean>
 
 /** For whoever works in the file's business; the wall around assigned work stands for them as for any other reading. */
-export const withinItsBusiness =
+export const withinItsWorkspace =
   (may: (here: Session, file: FileAsked & { readonly id: string }) => Promise<boolean>): MayOpen =>
   async ({ here }, { id = '', ...file }) => {
     const session = here.find(({ workspaceId }) => workspaceId === file.workspaceId)

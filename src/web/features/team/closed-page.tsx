@@ -43,12 +43,12 @@ export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
       </Page>
     )
   }
-  const { workspaces, mayOpen } = data
+  const { workspaces: businesses, mayOpen } = data
   // A link into a business that is closed to them is told of in the one that they were in.
-  const isHereOpen = workspaces.some(({ id, isOpen }) => id === here?.id && isOpen)
-  const others = isHereOpen ? workspaces : workspaces.filter(({ id }) => id !== here?.id)
+  const isHereOpen = businesses.some(({ id, isOpen }) => id === here?.id && isOpen)
+  const others = isHereOpen ? businesses : businesses.filter(({ id }) => id !== here?.id)
   return (
-    <Page {...wordsFor(isHereOpen ? undefined : here?.name, workspaces)} leaving={leaving}>
+    <Page {...wordsFor(isHereOpen ? undefined : here?.name, businesses)} leaving={leaving}>
       {others.length > 0 && <Businesses businesses={others} />}
       {mayOpen && (
         <section>
@@ -65,9 +65,9 @@ export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
   )
 }
 
-function wordsFor(closedName: string | null | undefined, workspaces: readonly EnteredWorkspace[]): Words {
+function wordsFor(closedName: string | null | undefined, businesses: readonly EnteredWorkspace[]): Words {
   if (closedName) return { title: m.team_shut_title({ business: closedName }), text: m.team_shut_text() }
-  return workspaces.some(({ isOpen }) => isOpen)
+  return businesses.some(({ isOpen }) => isOpen)
     ? { title: m.team_shut_title_unnamed(), text: m.team_shut_text() }
     : { title: m.team_shut_nowhere(), text: m.team_shut_nowhere_text() }
 }

@@ -21,7 +21,7 @@ const keys = {
   library: (filter: LibraryFilter) => ['patterns', 'library', filter] as const,
 }
 
-/** The workspace's patterns, newest first, a page after the other; the whole list starts from what was shown last. */
+/** The business's patterns, newest first, a page after the other; the whole list starts from what was shown last. */
 export function ownPatternsQuery(search: string) {
   const mirror = search === '' ? patternStorage.own : undefined
   return pagedQuery({
@@ -58,7 +58,7 @@ export function libraryQuery(filter: LibraryFilter) {
   })
 }
 
-/** One of the workspace's patterns, for its details. */
+/** One of the business's patterns, for its details. */
 export const patternQuery = (id: string) =>
   queryOptions({
     queryKey: ['pattern', id],

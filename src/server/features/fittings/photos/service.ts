@@ -7,7 +7,7 @@ import type { PhotoFiles, StoredPhoto } from '#server/features/photos/service.ts
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { fittingOfDeleted } from '../queries.ts'
 import type { Fittings } from '../service.ts'
@@ -32,7 +32,7 @@ export function fittingPhotosService({ database }: Platform, { plans, fittings, 
   }
 
   return {
-    mayOpen: withinItsBusiness(
+    mayOpen: withinItsWorkspace(
       async ({ permissions }, { workspaceId, id, name }) =>
         permissions.has(needOf('fitting')) && showsFile(database, workspaceId, { id, name }),
     ),

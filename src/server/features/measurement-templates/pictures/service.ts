@@ -4,7 +4,7 @@ import { needOf } from '#domain/team/nouns.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PhotoFiles, StoredPhoto } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { TEMPLATES_FEATURE } from '../policy.ts'
 import { deleteUnshown, insertPicture, readPictureFiles, showsFile } from './queries.ts'
@@ -25,7 +25,7 @@ export function templatePicturesService(
   { plans, files }: Needs,
 ) {
   return {
-    mayOpen: withinItsBusiness(
+    mayOpen: withinItsWorkspace(
       async ({ permissions }, { workspaceId, id, name }) =>
         permissions.has(needOf('measurement-template')) && showsFile(database, workspaceId, { id, name }),
     ),

@@ -1,7 +1,7 @@
 import { needOf } from '#domain/team/nouns.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
-import { type MayOpen, withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { type MayOpen, withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findAllPublished } from '../library/queries.ts'
 import { isShownFile } from '../pictures.ts'
@@ -16,13 +16,13 @@ export function patternOpening(
   plans: Pick<Plans, 'refusal'>,
 ): Record<'pattern' | 'pattern-download' | 'published-pattern', MayOpen> {
   return {
-    pattern: withinItsBusiness(async ({ permissions }, { workspaceId, id, name }) => {
+    pattern: withinItsWorkspace(async ({ permissions }, { workspaceId, id, name }) => {
       const pattern = permissions.has(READ) ? await findPattern(database, workspaceId, id) : null
       return pattern !== null && isShownFile(pattern.picture, name, await isWatermarked(plans, workspaceId))
     }),
 
     /** Made for whoever asked, with the brand, and swept up in an hour: no row names it. */
-    'pattern-download': withinItsBusiness(
+    'pattern-download': withinItsWorkspace(
       async ({ permissions }, { workspaceId, id }) =>
         permissions.has(READ) && (await findPattern(database, workspaceId, id)) !== null,
     ),

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import { encodePicture, readPicture } from '#server/platform/files/pictures.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -67,7 +67,7 @@ export function picturesService(
 
   return {
     /** Faces, the logo, and what was the logo on an invoice that was sent: of no use to any role, and seen by all. */
-    mayOpen: withinItsBusiness((_session, { workspaceId, name }) => isShown(database, workspaceId, name)),
+    mayOpen: withinItsWorkspace((_session, { workspaceId, name }) => isShown(database, workspaceId, name)),
 
     change: (session: Session, content: Buffer) => keep(session, content, replacePicture),
     remove: (session: Session) => take(session, replacePicture),

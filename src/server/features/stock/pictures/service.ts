@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { PhotoFiles } from '#server/features/photos/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { withinItsBusiness } from '#server/platform/files/file-kinds.ts'
+import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { StorageRoom } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PictureFields } from '../columns.ts'
@@ -45,7 +45,7 @@ export function materialPicturesService(platform: Platform, { plans, files }: Ne
   }
 
   return {
-    mayOpen: withinItsBusiness(
+    mayOpen: withinItsWorkspace(
       async ({ permissions }, { workspaceId, id, name }) =>
         permissions.has('work.read') && showsFile(database, workspaceId, { id, name }),
     ),
