@@ -9,7 +9,7 @@ const receivables = 'src/domain/money/receivables.ts'
 const code = /^src\/.*\.tsx?$/
 const testing = /\.test\.tsx?$|\/testing\/|^src\/server\/demo\//
 
-/** The statuses of invoices, projects and appointments (contract). */
+/** The statuses of invoices, projects and events (contract). */
 const statuses = 'draft|sent|paid|overdue|planning|in-progress|review|completed|scheduled|cancelled|no-show'
 const compared = String.raw`(?:,\s*'(?:=|<>|!=|in|not in)'\s*,|=|<>|!=|\b(?:not\s+)?in\b)`
 

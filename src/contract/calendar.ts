@@ -36,7 +36,7 @@ export type Repeat = z.output<typeof Repeat>
 /** Texts that may be left out. */
 const texts = { description: optionalText(4_000), location: optionalLine(300) }
 
-/** Whom or what an appointment is about; without an id where its holder is told the name alone. */
+/** Whom or what an event is about; without an id where its holder is told the name alone. */
 const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
 const CalendarEvent = z.object({
   _id: z.string(),
@@ -103,7 +103,7 @@ const optionalFields = {
   projectId: optionalId(),
   ...texts,
   status: z.optional(z.enum(eventStatuses)),
-  /** Whoever may not assign and adds an appointment has it for themselves. */
+  /** Whoever may not assign and adds an event has it for themselves. */
   assignees: assigneesOf(1),
 }
 

@@ -144,7 +144,7 @@ export type Owed = z.output<typeof Owed>
 
 /** Where one stands with a client. */
 export const ClientOverview = z.object({
-  /** Null as well for who doesn't see appointments. */
+  /** Null as well for who doesn't see events. */
   nextAppointment: z.nullable(
     ofNoun('event', z.object({ id: z.string(), title: z.string(), startTime: instant() })),
   ),
@@ -170,8 +170,7 @@ export const clientTimelineEndpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/clients/:id/overview',
-    summary:
-      'Where one stands with a client: the next appointment, what is owed, how much there is of each kind',
+    summary: 'Where one stands with a client: the next event, what is owed, how much there is of each kind',
     access: 'member',
     needs: 'clients.read',
     params: idParams,

@@ -176,7 +176,7 @@ export const DashboardStats = z.object({
   recentActivity: z.array(Activity),
   /** At most 10. */
   upcomingDeadlines: z.array(Deadline),
-  /** At most 20, by start. Empty on a plan without the calendar, and for who doesn't see appointments. */
+  /** At most 20, by start. Empty on a plan without the calendar, and for who doesn't see events. */
   todaysEvents: z.array(TodaysEvent),
   /** At most 10, longest waiting first. */
   readyToCollect: z.array(ReadyProject),

@@ -63,7 +63,7 @@ const Fitting = z.object({
   number: z.int(),
   at: instant(),
   ...keptTexts(texts),
-  /** The appointment it was, where it was one. */
+  /** The event it was, where it was one. */
   eventId: z.nullable(z.string()),
   /** Who held it, as they were called then. */
   member: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -148,7 +148,7 @@ export const fittingEndpoints = {
     method: 'POST',
     path: '/projects/:id/fittings',
     summary:
-      'Begin a fitting; it gets the project’s next number. Of an appointment that was begun already, the one that was',
+      'Begin a fitting; it gets the project’s next number. Of an event that was begun already, the one that was',
     access: 'member',
     needs: 'measurements.write',
     params: idParams,

@@ -75,8 +75,7 @@ export const projectOverviewEndpoints = {
   overview: endpoint({
     method: 'GET',
     path: '/projects/:id/overview',
-    summary:
-      'What belongs to a project: its set of sizes, appointments, invoices with what is paid, patterns',
+    summary: 'What belongs to a project: its set of sizes, events, invoices with what is paid, patterns',
     access: 'member',
     needs: 'work.read',
     params: idParams,

@@ -56,7 +56,7 @@ const invoiceHit = z.object({
   currency: z.string(),
 })
 
-const appointmentHit = z.object({
+const eventHit = z.object({
   kind: z.literal('appointment'),
   id: z.string(),
   title: z.string(),
@@ -93,7 +93,7 @@ export const SearchHit = z.discriminatedUnion('kind', [
   ofNoun('piece', pieceHit),
   ofNoun('project', projectHit),
   ofNoun('invoice', invoiceHit),
-  ofNoun('event', appointmentHit),
+  ofNoun('event', eventHit),
   ...namedHits,
 ])
 export type SearchHit = z.output<typeof SearchHit>
@@ -103,7 +103,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary:
-      'Clients, projects, pieces, invoices, appointments, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
+      'Clients, projects, pieces, invoices, events, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
     access: 'member',
     needs: 'anybody',
     query: z.object({ q: line(200) }),

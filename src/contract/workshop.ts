@@ -106,9 +106,9 @@ const oneWorkshop = z.object({ workshop: Workshop })
 const WordsPreview = z.object({
   from: z.string(),
   subject: z.string(),
-  /** Of one piece, while others of the project are in work or without an appointment. */
+  /** Of one piece, while others of the project are in work or without an event. */
   one: z.string(),
-  /** Of several, when all is ready or with an appointment. */
+  /** Of several, when all is ready or with an event. */
   several: z.string(),
   /** Ours as somebody can begin their own with, with placeholders. */
   start: z.string(),

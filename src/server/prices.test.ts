@@ -216,7 +216,7 @@ it('stand in no sign-in of theirs', async () => {
   for (const [, digits] of ofProjectsAndPapers) expect(JSON.stringify(body)).not.toMatch(digits)
 })
 
-it('are told to a bookkeeper, but no sizes and no appointments', async () => {
+it('are told to a bookkeeper, but no sizes and no events', async () => {
   const token = tokenOf('bookkeeper')
   const { body } = await app.call<{ overview: object }>('GET', `/projects/${projectId}/overview`, { token })
   expect(JSON.stringify(body)).toMatch(/8642.13/)

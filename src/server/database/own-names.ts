@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { actingIn } from './acting.ts'
 
-/** What an appointment says of a client and a project, whether or not its holder sees them. */
+/** What an event says of a client and a project, whether or not its holder sees them. */
 interface OwnName {
   readonly eventId: string
   readonly clientName: string | null
-  /** The appointment is hidden with its client. */
+  /** The event is hidden with its client. */
   readonly isClientDeleted: boolean
   readonly projectName: string | null
 }
 
-/** Whether somebody reads names in their appointments that they don't read where those stand (docs/decisions/0053). */
+/** Whether somebody reads names in their events that they don't read where those stand (docs/decisions/0053). */
 export const readsOwnNames = (workspaceId: string): boolean =>
   actingIn(workspaceId)?.seesAssignedOnly === true
 
-/** Names in the reader's own appointments, by event. */
+/** Names in the reader's own events, by the event's id. */
 export const ownNames = sql<OwnName>`
   (select event_id as "eventId", client_name as "clientName", is_client_deleted as "isClientDeleted",
      project_name as "projectName"

@@ -85,7 +85,7 @@ export const isCompleted = sql<boolean>`(projects.deleted_at is null and project
 /** It is completed and waits for its client. */
 export const awaitsCollection = sql<boolean>`(${isCompleted} and projects.collected_at is null)`
 
-// An appointment
+// An event
 
 /** It wasn't called off, though perhaps nobody came. */
 export const takesPlace = sql<boolean>`(events.deleted_at is null and events.status <> 'cancelled')`

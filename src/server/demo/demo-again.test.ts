@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { planAppointments } from './appointments.ts'
 import { demoAccount } from './atelier.ts'
 import { planMaking } from './floor.ts'
+import { planEvents } from './planned-events.ts'
 import { tailorsAt } from './team.ts'
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
 import { planYear } from './year.ts'
@@ -52,7 +52,7 @@ it('plans the same year on the same day', () => {
   const plan = () => {
     const year = planYear(now)
     const making = planMaking(year, tailorsAt(now), now)
-    return { year, making: [...making.values()], appointments: planAppointments(year, making, now) }
+    return { year, making: [...making.values()], events: planEvents(year, making, now) }
   }
   expect(plan()).toEqual(plan())
   expect(plan().year.length).toBeGreaterThan(100)

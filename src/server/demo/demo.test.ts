@@ -155,7 +155,7 @@ it('has five people, of whom each signs in as what they are', async () => {
   }
 })
 
-it('has a diary for everybody who keeps one: their own appointments on days when they are there, one at a time', async () => {
+it('has a diary for everybody who keeps one: their own events on days when they are there, one at a time', async () => {
   const [now, weekMs] = [app.clock.now().getTime(), 7 * 86_400_000]
   for (const { email, role } of employees) {
     if (email === null || !mayRole(role, 'calendar.read')) continue

@@ -24,7 +24,6 @@ import { ownedWorkspace } from '#server/features/team/workspaces/queries.ts'
 import { workshopParts } from '#server/features/workshop/parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { alterations } from './alterations.ts'
-import { planAppointments } from './appointments.ts'
 import { demoAccount, letterhead, onInvoices, owner } from './atelier.ts'
 import type { Bill } from './bills.ts'
 import { demoCounter } from './counter.ts'
@@ -32,6 +31,7 @@ import { keepDaysAway } from './days-away.ts'
 import { draftPatterns } from './drafts.ts'
 import { holdFittings } from './fittings/hold.ts'
 import { demoFloor, planMaking } from './floor.ts'
+import { planEvents } from './planned-events.ts'
 import { emptyWorkshop, fittingPictures, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
 import { draw } from './sheets-drawn.ts'
@@ -269,8 +269,8 @@ async function live(
   }
   // The calendar goes by the events' own times, so it can be written in one go.
   await write(async (transaction) => {
-    const appointments = planAppointments(year, making, platform.clock.now())
-    for (const { bookedMs, visitor, order, keeper, ...event } of appointments) {
+    const events = planEvents(year, making, platform.clock.now())
+    for (const { bookedMs, visitor, order, keeper, ...event } of events) {
       nowMs = bookedMs
       const clientId = (visitor && clientIds.get(visitor)) ?? null
       const projectId = (order && projectIds.get(order)) ?? null

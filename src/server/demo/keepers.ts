@@ -1,13 +1,13 @@
 import { isAwayOn } from './days-away.ts'
 import { employees } from './team.ts'
 
-/** Who keeps an appointment: somebody by their place among the employees, or the owner. */
+/** Who keeps an event: somebody by their place among the employees, or the owner. */
 export type Keeper = number | 'owner'
 
 const DAY_MS = 86_400_000
 const MONDAY_TO_FRIDAY = 5
 
-/** Who has which appointments, and when each of them is at work; the same on the same day. */
+/** Who has which events, and when each of them is at work; the same on the same day. */
 export function keepersAt(now: Date) {
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const sewing = employees.flatMap(({ role }, place) => (role === 'tailor' ? [place] : []))

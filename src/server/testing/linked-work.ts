@@ -17,7 +17,7 @@ export const pants = {
   })),
 }
 
-export const appointment = {
+export const eventBody = {
   title: 'Fitting',
   startTime: '2030-03-02T08:00:00Z',
   endTime: '2030-03-02T09:00:00Z',
@@ -31,7 +31,7 @@ export async function buildLinkedWork(app: TestApp, token: string) {
   const set = await made('/measurements', { clientId: client, ...pants })
   const piece = await made('/pieces', { projectId: project, label: 'Gown' })
   const repeat = { unit: 'week', every: 1, until: '2030-03-09' }
-  const event = await made('/calendar', { ...appointment, clientId: client, projectId: project, repeat })
+  const event = await made('/calendar', { ...eventBody, clientId: client, projectId: project, repeat })
   const draft = await made('/drafts', { name: 'Chinos', clientId: client, measurementId: set, ...cutFrom })
   const fitting = await made(`/projects/${project}/fittings`, {})
   const pin = await made(`/fittings/${fitting}/pins`, { text: 'Take in' })

@@ -1,6 +1,6 @@
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { StageMeaning } from '#domain/workshop/stages.ts'
-import { appointment, cutFrom, type LinkedWork, pants } from './linked-work.ts'
+import { cutFrom, eventBody, type LinkedWork, pants } from './linked-work.ts'
 import { multipart } from './multipart.ts'
 import { paint } from './patterns.ts'
 import type { TestApp } from './test-app.ts'
@@ -26,7 +26,7 @@ export interface Around {
 
 const suit = { name: 'Suit', type: 'Suit' }
 const jeans = [{ label: 'Jeans', garment: 'jeans', tasks: [] }]
-const clashes = `/calendar/clashes?startTime=${appointment.startTime}&endTime=${appointment.endTime}`
+const clashes = `/calendar/clashes?startTime=${eventBody.startTime}&endTime=${eventBody.endTime}`
 const series = { added: [], removed: [], repeat: null }
 const cloth = { kind: 'reserve', quantity: 1, anyway: true }
 
@@ -85,11 +85,11 @@ export function namedIds(there: () => Around) {
     'calendar.clashes except': { of: 'event', ask: (id) => get(`${clashes}&except=${id}`) },
     'calendar.create clientId': {
       of: 'client',
-      ask: (id) => post('/calendar', { ...appointment, clientId: id }),
+      ask: (id) => post('/calendar', { ...eventBody, clientId: id }),
     },
     'calendar.create projectId': {
       of: 'project',
-      ask: (id) => post('/calendar', { ...appointment, projectId: id }),
+      ask: (id) => post('/calendar', { ...eventBody, projectId: id }),
     },
     'calendar.update clientId': {
       of: 'client',

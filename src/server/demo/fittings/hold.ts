@@ -106,8 +106,8 @@ export async function holdFittings(platform: Platform, { workspaceId, ownerId }:
   if (bride) {
     const begunMs = Date.parse(bride.createdAt)
     const events = bride.client === null ? [] : await calendar.ofClient(workspaceId, bride.client.id)
-    const appointments = heldOf(events, bride.project.id, { from: begunMs, to: todayMs - DAY_MS })
-    const times = timesOf(appointments, gown.fittings.length, { from: begunMs, to: todayMs })
+    const tried = heldOf(events, bride.project.id, { from: begunMs, to: todayMs - DAY_MS })
+    const times = timesOf(tried, gown.fittings.length, { from: begunMs, to: todayMs })
     for (const [place, held] of gown.fittings.entries()) {
       const [time, cloth] = [times[place], gown.cloths[place]]
       if (time && cloth) await hold(bride, time, held, { cut: gown.cut, cloth })
@@ -127,7 +127,7 @@ interface Between {
   readonly to: number
 }
 
-/** The appointments of a project at which something was tried on, the first one first. */
+/** The events of a project at which something was tried on, the first one first. */
 const heldOf = (events: readonly CalendarEvent[], projectId: string, { from, to }: Between) =>
   events
     .filter(({ type, status, ...event }) => {
@@ -138,13 +138,13 @@ const heldOf = (events: readonly CalendarEvent[], projectId: string, { from, to 
     .map(({ id, startTime }) => ({ at: Date.parse(startTime), eventId: id }))
     .toSorted((one, other) => one.at - other.at)
 
-/** So many times in their order: those of appointments, and after the last of them others until now. */
+/** So many times in their order: those of events, and after the last of them others until now. */
 function timesOf(
-  appointments: readonly { readonly at: number; readonly eventId: string }[],
+  tried: readonly { readonly at: number; readonly eventId: string }[],
   count: number,
   { from, to }: Between,
 ): { readonly at: number; readonly eventId: string | null }[] {
-  const kept = appointments.slice(0, count)
+  const kept = tried.slice(0, count)
   const left = count - kept.length
   const sinceMs = kept.at(-1)?.at ?? from
   const others = Array.from({ length: left }, (_, nth) => ({

@@ -27,7 +27,7 @@ export interface EventTime {
 
 /**
  * Events with their client and project; those of a deleted client are hidden with it. Of clients and projects whom the
- * reader doesn't see their own appointments tell the names.
+ * reader doesn't see their own events tell the names.
  */
 const selectEvents = (query: Query, workspaceId: string) =>
   query

@@ -67,7 +67,7 @@ export interface CalendarDependencies {
 
 /** Without a range. */
 const NEWEST_MAX = 2_000
-/** Within a range: 400 days of an atelier that has a dozen appointments a day. */
+/** Within a range: 400 days of an atelier that has a dozen events a day. */
 const TOUCHING_MAX = 5_000
 const CLASHES_MAX = 50
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { SearchHit } from '#contract/search.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
-import { appointment, buildLinkedWork, type LinkedWork } from '#server/testing/linked-work.ts'
+import { buildLinkedWork, eventBody, type LinkedWork } from '#server/testing/linked-work.ts'
 import { buildMember, type Person } from '#server/testing/people.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 
@@ -12,7 +12,7 @@ const app = await appOfFile()
 const owner = await buildMember(app, { selectedPlan: 'enterprise' })
 const tailor = await addColleague(app, owner, { role: 'tailor' })
 
-/** Work of which the tailor has both appointments, and nothing else. */
+/** Work of which the tailor has both events, and nothing else. */
 beforeEach(async () => {
   work = await buildLinkedWork(app, owner.token)
   await change({ assignees: [tailor.memberId], reach: 'following' }, owner)
@@ -109,7 +109,7 @@ it('keeps whom and what it is about when its holder changes it, and gives back t
 })
 
 it('tells no more of them where it clashes with another', async () => {
-  const { startTime, endTime } = appointment
+  const { startTime, endTime } = eventBody
   const url = `/calendar/clashes?${new URLSearchParams({ startTime, endTime })}`
   const { body } = await app.call<{ events: CalendarEvent[] }>('GET', url, { token: tailor.token })
   expect(body.data.events.find(({ id }) => id === work.event)).toMatchObject({

@@ -29,7 +29,7 @@ export interface Today {
 export interface Means {
   readonly currency: CurrencyCode
   readonly hasInvoices: boolean
-  /** And who asks is told of appointments. */
+  /** And who asks is told of events. */
   readonly hasCalendar: boolean
   readonly seesMoney: boolean
   /** How many projects there is room for; null is 'any number'. */

@@ -40,7 +40,7 @@ it('is numbered within its project, says who held it, and keeps what was noted',
   expect((await begin(others.id, { eventId })).eventId).toBe(eventId)
 })
 
-it('of an appointment is begun once, by however many, and no other is said to have been it', async () => {
+it('of an event is begun once, by however many, and no other is said to have been it', async () => {
   const { begin, call, patient, list } = room
   const projectId = await room.project()
   const event = await call<{ event: { id: string } }>('POST', '/calendar', {

@@ -116,7 +116,7 @@ export async function nextNumber(
   return (last ?? 0) + 1
 }
 
-/** Whether an appointment is there, and not of another project; held, so that it becomes one fitting alone. */
+/** Whether an event is there, and not of another project; held, so that it becomes one fitting alone. */
 export async function holdEventFor(
   transaction: Transaction,
   workspaceId: string,
@@ -140,7 +140,7 @@ export interface Begun {
   readonly projectId: string
 }
 
-/** The fitting that an appointment is already, also of a project that whoever asks isn't shown. */
+/** The fitting that an event is already, also of a project that whoever asks isn't shown. */
 export async function fittingOfEvent(
   transaction: Transaction,
   workspaceId: string,
@@ -161,7 +161,7 @@ export async function fittingOfEvent(
   return row ?? null
 }
 
-/** Takes an appointment that is no fitting any more off those that were deleted, which come back without it. */
+/** Takes an event that is no fitting any more off those that were deleted, which come back without it. */
 export async function freeEvent(
   transaction: Transaction,
   workspaceId: string,

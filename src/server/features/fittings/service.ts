@@ -93,7 +93,7 @@ export function fittingsService({ database, clock }: Platform, { plans, clients,
     return projects.hold(transaction, workspaceId, projectId)
   }
 
-  /** An appointment is one fitting: that of its project which it is already, or null, and then nobody has it. */
+  /** An event is one fitting: that of its project which it is already, or null, and then nobody has it. */
   async function begunAt(
     transaction: Transaction,
     workspaceId: string,

@@ -109,7 +109,7 @@ interface ByName {
 
 const noNames: ByName = { isFound: () => sql``, isShown: sql`` }
 
-/** What the reader’s own appointments tell of whom and what they don’t see. */
+/** What the reader’s own events tell of whom and what they don’t see. */
 function namesOfEvents(workspaceId: string) {
   const project = sql`(select name from projects
     where ${live('projects', workspaceId)} and projects.id = events.project_id)`

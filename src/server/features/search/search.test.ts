@@ -103,8 +103,8 @@ describe('what is made for clients', () => {
       dueDate: '2099-01-31',
       items: [{ description: 'Gown', quantity: 1, rate: 100.5 }],
     })
-    const appointment = { clientId, title: 'Second fitting', type: 'fitting' }
-    const eventId = await add('calendar', { ...appointment, startTime: startAt(1), endTime: startAt(2) })
+    const fitting = { clientId, title: 'Second fitting', type: 'fitting' }
+    const eventId = await add('calendar', { ...fitting, startTime: startAt(1), endTime: startAt(2) })
     return { clientId, projectId, invoiceId, eventId }
   }
 
@@ -148,7 +148,7 @@ describe('what is made for clients', () => {
     expect((await find('okonkwo')).map(({ id }) => id)).toEqual([clientId, projectId, invoiceId, eventId])
   })
 
-  it('is found as to its client’s deletion: projects stay, appointments are hidden with the client', async () => {
+  it('is found as to its client’s deletion: projects stay, events are hidden with the client', async () => {
     const business = await buildBusiness()
     const { clientId, projectId } = await fill(business)
     await business.delete(`/clients/${clientId}`)
@@ -159,7 +159,7 @@ describe('what is made for clients', () => {
     expect(await business.find('gown')).toEqual([])
   })
 
-  it('has what is ahead first among appointments, the nearest before the later', async () => {
+  it('has what is ahead first among events, the nearest before the later', async () => {
     const { add, names } = await buildBusiness()
     for (const hours of [-2, 30, 3, -40]) {
       const times = { startTime: startAt(hours), endTime: startAt(hours + 1) }
@@ -204,7 +204,7 @@ describe('what isn’t found', () => {
     expect(await mine.names('ana')).toEqual(['Ana Sousa'])
   })
 
-  it('are appointments that the plan has closed; its invoices stay readable, and are found', async () => {
+  it('are events that the plan has closed; its invoices stay readable, and are found', async () => {
     const member = await buildInvoicing(app)
     const { clientId, call } = member
     await member.create()

@@ -25,7 +25,7 @@ export const calendarFeature: Feature = {
   },
   makes: [
     {
-      label: m.app_new_appointment,
+      label: m.app_new_event,
       icon: IconCalendarEvent,
       path: `${memberPages.calendar}?new=1`,
       permission: 'calendar.write',

@@ -66,7 +66,7 @@ const isShown = (title: string, times: number) =>
     ).toHaveLength(times),
   )
 
-it('shows whose appointments somebody chooses, in the calendar and beside it', async () => {
+it('shows whose events somebody chooses, in the calendar and beside it', async () => {
   const { user, search } = show('?view=agenda&date=2026-03-11')
   await isShown('Theirs', 3)
   await user.click(await filter())

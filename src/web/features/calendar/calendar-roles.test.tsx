@@ -43,7 +43,7 @@ it('the calendar', async () => {
   expect(await offersByRole((role) => open(role), [], readers)).toEqual({ 'Add Event': working })
 })
 
-it('an appointment', async () => {
+it('an event', async () => {
   expect(await offersByRole((role) => open(role, true), [], readers)).toEqual({
     Scheduled: working,
     Completed: working,

@@ -40,7 +40,7 @@ interface OwnValues {
   /** Days or weeks from one to the next, where they are more than one. */
   readonly every: number | string
   readonly until: string
-  /** The member whose appointment it is, or none. */
+  /** The member whose event it is, or none. */
   readonly assignees: readonly string[]
 }
 

@@ -75,7 +75,7 @@ export const groupTexts: Readonly<Record<TimelineGroup, () => string>> = {
   measurements: m.clients_timeline_measurements,
   drafts: m.clients_drafts,
   projects: m.clients_timeline_projects,
-  appointments: m.clients_timeline_appointments,
+  appointments: m.clients_timeline_events,
   invoices: m.clients_timeline_invoices,
   messages: m.clients_timeline_messages,
   photos: m.clients_photos,

@@ -120,7 +120,7 @@ it('leads from a finished project to its pieces, which are what is collected, an
   expect(fittings.getByRole('link', { name: 'Gown' }).getAttribute('href')).toBe('/projects/gown')
 })
 
-it('tells by name alone whom and what an appointment is about, where no more of them is seen', async () => {
+it('tells by name alone whom and what an event is about, where no more of them is seen', async () => {
   await open(nothing, {
     more: {
       todaysEvents: [

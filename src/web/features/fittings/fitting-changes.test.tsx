@@ -11,15 +11,15 @@ import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { FittingPage } from './fitting-page.tsx'
 
-type Appointment = ProjectOverview['appointments'][number]
+type ProjectEvent = ProjectOverview['appointments'][number]
 
-const appointment = (id: string, title: string, more: Partial<Appointment> = {}): Appointment => ({
+const eventNamed = (id: string, title: string, more: Partial<ProjectEvent> = {}): ProjectEvent => ({
   ...{ id, title, type: 'fitting', status: 'scheduled', startTime: '2026-04-30T09:00:00.000Z' },
   ...more,
 })
 
 interface Given {
-  readonly appointments?: readonly Appointment[]
+  readonly events?: readonly ProjectEvent[]
   readonly others?: readonly Fitting[]
   readonly pieces?: readonly Piece[]
   readonly refusal?: string
@@ -28,7 +28,7 @@ interface Given {
 /** One fitting as its page has it; answers what was sent to change it. */
 function open(
   start: Fitting,
-  { appointments = [], others = [], pieces = [pieceNamed('Jacket')], refusal }: Given = {},
+  { events = [], others = [], pieces = [pieceNamed('Jacket')], refusal }: Given = {},
 ) {
   let fitting = start
   const sent: { path: string; body: object }[] = []
@@ -53,7 +53,7 @@ function open(
       return { json: { data: { photo: fitting.photos[0] } } }
     },
     [`/projects/${weddingId}/fittings`]: () => ({ json: { data: { fittings: [fitting, ...others] } } }),
-    [`/projects/${weddingId}/overview`]: () => ({ json: { data: { overview: { appointments } } } }),
+    [`/projects/${weddingId}/overview`]: () => ({ json: { data: { overview: { appointments: events } } } }),
   })
   return {
     sent,
@@ -66,14 +66,14 @@ function open(
 
 const inNewYork = { settings: { timezone: 'America/New_York' } as never }
 
-it('says which appointment it was, of those that were no other fitting and weren’t cancelled', async () => {
+it('says which event it was, of those that were no other fitting and weren’t cancelled', async () => {
   signIn(inNewYork)
   const { sent, user } = open(fittingWith(), {
-    appointments: [
-      appointment('talk', 'First talk', { type: 'consultation' }),
-      appointment('first', 'The first'),
-      appointment('second', 'The second'),
-      appointment('off', 'Called off', { status: 'cancelled' }),
+    events: [
+      eventNamed('talk', 'First talk', { type: 'consultation' }),
+      eventNamed('first', 'The first'),
+      eventNamed('second', 'The second'),
+      eventNamed('off', 'Called off', { status: 'cancelled' }),
     ],
     others: [fittingWith({ id: 'one', number: 1, eventId: 'first' })],
   })
@@ -134,9 +134,9 @@ it('stands beside the last fitting of the same garment, not of another', async (
   await screen.findByRole('button', { name: 'Compare with fitting 1' })
 })
 
-it('can’t be moved to another time or appointment by who may only read it', async () => {
+it('can’t be moved to another time or event by who may only read it', async () => {
   signIn({ workspace: workspaceAs('viewer') })
-  open(fittingWith({ photos: [photoFrom('front')] }), { appointments: [appointment('a', 'The first')] })
+  open(fittingWith({ photos: [photoFrom('front')] }), { events: [eventNamed('a', 'The first')] })
   await screen.findByRole('img', { name: 'Fitting 2, Front' })
   for (const label of ['Held on', 'Event', 'View of this photo']) {
     expect(screen.queryByLabelText(label)).toBeNull()

@@ -14,7 +14,7 @@ interface Versioned {
   readonly updatedAt: string
 }
 
-const appointments = [
+const events = [
   {
     id: 'second',
     title: 'The second',
@@ -71,7 +71,7 @@ function serve(start: Fitting) {
       json: { data: { pieces: [pieceNamed('Jacket')], isCut: false, today: '2026-05-01' } },
     }),
     [`/projects/${weddingId}/fittings`]: () => ({ json: { data: { fittings: [fitting] } } }),
-    [`/projects/${weddingId}/overview`]: () => ({ json: { data: { overview: { appointments } } } }),
+    [`/projects/${weddingId}/overview`]: () => ({ json: { data: { overview: { appointments: events } } } }),
     ...answersOf,
   })
   return {
@@ -123,7 +123,7 @@ it('has the note in its field again where the page was left before anything was 
   expect(screen.getByLabelText(/^Worn/)).toHaveProperty('value', 'Heels')
 })
 
-it('takes another time and at once the appointment, neither of which is in the way of the other', async () => {
+it('takes another time and at once the event, neither of which is in the way of the other', async () => {
   signIn()
   const server = serve(fittingWith())
   const { user } = open()

@@ -37,7 +37,7 @@ const invoice = {
   ...{ currency: 'USD', amount: 900, paid: 300, balance: 600 },
 }
 const pattern = { id: 'pattern-1', name: 'Bodice', garmentType: 'dress', style: 'Classic' }
-const appointment = {
+const event = {
   ...{ id: 'event-1', title: 'Second fitting', type: 'fitting', status: 'scheduled' },
   startTime: '2026-06-01T09:00:00.000Z',
 }
@@ -53,7 +53,7 @@ async function open(role: Role, address: string, isEmpty = false) {
   const summary = { total: 1, inProgress: 0, completed: 0, totalRevenue: 0, currency: 'USD', otherTotals: [] }
   const seesMoney = ['owner', 'manager', 'bookkeeper'].includes(role)
   const overview = {
-    ...{ set, appointments: [appointment], patterns: [pattern] },
+    ...{ set, appointments: [event], patterns: [pattern] },
     ...(seesMoney
       ? { invoices: [invoice], billed: [{ currency: 'USD', amount: 900, paid: 300, balance: 600 }] }
       : { invoices: null, billed: null }),

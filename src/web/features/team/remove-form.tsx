@@ -31,7 +31,7 @@ export function RemoveForm({ member, team, leave, close }: RemoveFormProps) {
       }),
     onSuccess: (reply) => {
       show(reply)
-      // Open projects and coming appointments are somebody else's now, wherever they are loaded.
+      // Open projects and coming events are somebody else's now, wherever they are loaded.
       void queryClient.invalidateQueries({ refetchType: 'none' })
       close()
       notify.success(m.team_removed({ name: member.name }))

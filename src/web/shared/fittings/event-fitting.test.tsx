@@ -9,7 +9,7 @@ import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { EventFitting } from './event-fitting.tsx'
 
-const appointment: CalendarEvent = {
+const firstFitting: CalendarEvent = {
   ...{
     _id: 'e1',
     id: 'e1',
@@ -32,7 +32,7 @@ const appointment: CalendarEvent = {
   updatedAt: '2026-03-01T10:00:00.000Z',
 }
 
-/** The appointment's way to its fitting; answers what was sent to begin it. */
+/** The event's way to its fitting; answers what was sent to begin it. */
 function open(event: Partial<CalendarEvent>, fittings: readonly Fitting[], isOpen = true) {
   const sent: unknown[] = []
   stubServer({
@@ -43,7 +43,7 @@ function open(event: Partial<CalendarEvent>, fittings: readonly Fitting[], isOpe
     },
   })
   const pages = [
-    { path: '/', element: <EventFitting event={{ ...appointment, ...event }} isOpen={isOpen} /> },
+    { path: '/', element: <EventFitting event={{ ...firstFitting, ...event }} isOpen={isOpen} /> },
     { path: '/workshop/fittings/:id', element: <h1>The fitting</h1> },
   ]
   return { sent, ...renderPages(pages, '/') }
@@ -51,7 +51,7 @@ function open(event: Partial<CalendarEvent>, fittings: readonly Fitting[], isOpe
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-it('leads from an appointment to a fitting of it', async () => {
+it('leads from an event to a fitting of it', async () => {
   signIn()
   const { sent, user } = open({}, [fittingWith({ eventId: 'another' })])
   await user.click(await screen.findByRole('button', { name: 'Begin the Fitting' }))
@@ -73,7 +73,7 @@ it.each([
   ['to which nobody came', { status: 'no-show' as const }],
   ['for who sees no sizes', {}, { workspace: workspaceAs('bookkeeper') }],
   ['on a plan without a workshop', {}, {}, false],
-])('offers nothing at an appointment %s', async (_, event, user = {}, isOpen = true) => {
+])('offers nothing at an event %s', async (_, event, user = {}, isOpen = true) => {
   signIn(user)
   open(event, [], isOpen)
   await settled()

@@ -16,7 +16,7 @@ interface EventFittingProps {
   readonly isOpen: boolean
 }
 
-/** From an appointment to the fitting that it is, or was: nothing where it is none, or of no project that is seen. */
+/** From an event to the fitting that it is, or was: nothing where it is none, or of no project that is seen. */
 export function EventFitting({ event: { id: eventId, type, projectId, status }, isOpen }: EventFittingProps) {
   const mayRead = useMay('measurements.read')
   const id = projectId?._id ?? null

@@ -25,9 +25,9 @@ export const fittingQuery = (id: string) =>
   })
 
 /** What a fitting of the project may have been, newest first. */
-export const appointmentsQuery = (projectId: string) =>
+export const eventsOfProjectQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...all, 'appointments', projectId],
+    queryKey: [...all, 'events', projectId],
     queryFn: async ({ signal }) =>
       (await call('projects.overview', { params: { id: projectId }, signal })).overview.appointments,
     meta: { handled: true },

@@ -9,7 +9,7 @@ const app = await appOfFile()
 
 const DAY_MS = 86_400_000
 
-/** With an appointment, a project and an invoice, each of which a calendar shows. */
+/** With an event, a project and an invoice, each of which a calendar shows. */
 async function buildBusiness(title: string) {
   const business = await buildInvoicing(app)
   await giveSeats(app, business.workspaceId)
@@ -43,7 +43,7 @@ it.each<[Role, boolean]>([
   ['manager', true],
   ['tailor', false],
   ['viewer', false],
-])('shows a %s appointments and work, and invoices: %s', async (role, seesMoney) => {
+])('shows a %s events and work, and invoices: %s', async (role, seesMoney) => {
   const business = await buildBusiness('Fitting')
   const { token } = await addColleague(app, business, { role, sees: 'all' })
   const url = await feedOf(token, business.workspaceId)

@@ -33,7 +33,7 @@ async function buildClient() {
 
 type Built = Awaited<ReturnType<typeof buildClient>>
 
-/** One of everything, each an hour after the last; a payment of days ago, and an appointment that is ahead. */
+/** One of everything, each an hour after the last; a payment of days ago, and an event that is ahead. */
 async function fill({ make, create, change, pay, read, call }: Built) {
   const nextHour = () => app.advance(HOUR_MS)
   await make('/measurements', { garmentType: 'dress', measurements: [{ name: 'Bust', size: 36 }] })

@@ -116,7 +116,7 @@ it('a finished project says whether its pieces are what is collected', async () 
   ])
 })
 
-it('an appointment says which project it is for', async () => {
+it('an event says which project it is for', async () => {
   const { owner, clientId, projectId } = await buildFloor()
   const at = app.clock.now().getTime()
   const times = { startTime: new Date(at).toISOString(), endTime: new Date(at + 1_000).toISOString() }
@@ -153,7 +153,7 @@ describe('what was done', () => {
     const patterns = Array.from({ length: 10 }, () => 'pattern')
     expect(await nouns('owner')).toEqual([patterns, 1])
     expect(await nouns('viewer')).toEqual([patterns, 1])
-    // Appointments, patterns and fittings are none of a bookkeeper's business.
+    // Events, patterns and fittings are none of a bookkeeper's business.
     expect(await nouns('bookkeeper')).toEqual([['project', 'client'], 0])
   })
 })

@@ -116,7 +116,7 @@ export async function readLists(
   return row
 }
 
-/** Whom and what appointments are about; of whom the reader doesn't see, their own appointments tell the names. */
+/** Whom and what events are about; of whom the reader doesn't see, their own events tell the names. */
 function namesOfEvents(workspaceId: string) {
   const project = sql`
     (select json_build_object('id', projects.id, 'name', projects.name) from projects

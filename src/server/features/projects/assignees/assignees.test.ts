@@ -96,7 +96,7 @@ it('is nobody’s once its member has left by themselves', async () => {
   expect(id).toBeTruthy()
 })
 
-it('is of appointments too, and narrows the calendar with what is due', async () => {
+it('is of events too, and narrows the calendar with what is due', async () => {
   const day = '2098-05-04'
   const times = { startTime: `${day}T08:00:00Z`, endTime: `${day}T09:00:00Z` }
   const add = (token: string, body: object) =>

@@ -88,7 +88,7 @@ it('has invoices with what is paid and due, and leaves drafts and what is void o
   expect(billed).toEqual([{ currency: 'USD', amount: 900, paid: 300.5, balance: 599.5 }])
 })
 
-it('has the appointments that are about it, which say so themselves', async () => {
+it('has the events that are about it, which say so themselves', async () => {
   const { overview, make, id, clientId, call } = await buildProject()
   const times = { startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
   const eventId = await make('/calendar', { title: 'Fitting', clientId, projectId: id, ...times })
@@ -108,7 +108,7 @@ it('has the appointments that are about it, which say so themselves', async () =
   expect(await event()).toMatchObject({ event: { projectId: null } })
 })
 
-it('takes no appointment for a project that there isn’t', async () => {
+it('takes no event for a project that there isn’t', async () => {
   const { call, clientId } = await buildProject()
   const times = { startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' }
   const reply = await call('POST', '/calendar', { title: 'Fitting', projectId: clientId, ...times })

@@ -46,7 +46,7 @@ describe('a business that tells its clients in its own words', () => {
     expect(mail.subject).toBe('Ready to collect: 3 pieces')
   })
 
-  it('says when the appointment is, or asks for one', async () => {
+  it('says when the event is, or asks for one', async () => {
     await setUp([{ meaning: 'fitting', language: 'en', text: '{name}: {pieces}. {appointment}' }])
     const { ids, clientId, projectId } = await order(['Gown'])
     await move(ids, stage('fitting'))

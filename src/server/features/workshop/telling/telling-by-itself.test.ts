@@ -97,7 +97,7 @@ describe('a stage that tells by itself', () => {
     expect(await app.mails(email)).toHaveLength(1)
   })
 
-  it('asks to a fitting what came there, with the appointment where there is one', async () => {
+  it('asks to a fitting what came there, with the event where there is one', async () => {
     const { email, ids, projectId, clientId } = await order(['Gown', 'Veil'])
     await move(ids.slice(0, 1), stage('fitting'))
     await tenMinutesLater()

@@ -11,7 +11,7 @@ export const calendarKeys = (): KeyGroup => ({
     { text: m.calendar_view_day(), keys: ['D'] },
     { text: m.calendar_view_agenda(), keys: ['A'] },
     { text: m.calendar_today(), keys: ['T'] },
-    { text: m.app_new_appointment(), keys: ['N'], permission: 'calendar.write' },
+    { text: m.app_new_event(), keys: ['N'], permission: 'calendar.write' },
     { text: m.calendar_key_previous(), keys: [m.app_key_page_up()] },
     { text: m.calendar_key_next(), keys: [m.app_key_page_down()] },
   ],

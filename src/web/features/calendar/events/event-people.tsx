@@ -3,7 +3,7 @@ import { useMay } from '#web/lib/may.ts'
 import { AssigneeMenu } from '#web/shared/team/assignee-menu.tsx'
 import { useChangeEvent } from '../calendar-queries.ts'
 
-/** Whom an appointment is for, which whoever may say so changes where it stands: of a series, this one alone. */
+/** Whom an event is for, which whoever may say so changes where it stands: of a series, this one alone. */
 export function EventPeople({ event }: { readonly event: CalendarEvent }) {
   const { title, assignees } = event
   const { mutate } = useChangeEvent()

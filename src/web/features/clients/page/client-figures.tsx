@@ -14,7 +14,7 @@ import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, searchOfTab } from '../use-client-tab.ts'
 import classes from './client-figures.module.css'
 
-/** The next appointment, what is owed and what is being worked on. */
+/** The next event, what is owed and what is being worked on. */
 export function ClientFigures({ clientId }: { clientId: string }) {
   const { data, isPending } = useQuery(overviewQuery(clientId))
   const overview = data?.overview
@@ -23,8 +23,8 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <section aria-label={m.clients_figures()} className={classes.figures}>
       {seesCalendar && (
-        <Figure label={m.clients_next_appointment()} isLoading={isPending}>
-          {overview && <NextAppointment next={overview.nextAppointment} />}
+        <Figure label={m.clients_next_event()} isLoading={isPending}>
+          {overview && <NextEvent next={overview.nextAppointment} />}
         </Figure>
       )}
       {seesMoney && (
@@ -84,8 +84,8 @@ function Owed({ owed }: { owed: NonNullable<ClientOverview['owed']> }) {
   ))
 }
 
-function NextAppointment({ next }: { next: ClientOverview['nextAppointment'] }) {
-  if (next === null) return m.clients_no_appointment()
+function NextEvent({ next }: { next: ClientOverview['nextAppointment'] }) {
+  if (next === null) return m.clients_no_event()
   return (
     <>
       {formatOwnDate(next.startTime)}

@@ -9,10 +9,10 @@ import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, clientTabs, useClientTab, useReadable } from '../use-client-tab.ts'
-import { AppointmentsTab } from './appointments-tab.tsx'
 import classes from './client-tabs.module.css'
 import { ClientTimeline } from './client-timeline.tsx'
 import { DraftsTab } from './drafts-tab.tsx'
+import { EventsTab } from './events-tab.tsx'
 import { FittingsTab } from './fittings-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { MeasurementsTab } from './measurements-tab.tsx'
@@ -29,7 +29,7 @@ const tabTexts: Readonly<Record<ClientTab, () => string>> = {
   pieces: m.clients_pieces,
   fittings: m.clients_fittings,
   invoices: m.clients_timeline_invoices,
-  appointments: m.clients_timeline_appointments,
+  appointments: m.clients_timeline_events,
   messages: m.clients_timeline_messages,
   photos: m.clients_photos,
 }
@@ -42,7 +42,7 @@ const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
   pieces: PiecesTab,
   fittings: FittingsTab,
   invoices: InvoicesTab,
-  appointments: AppointmentsTab,
+  appointments: EventsTab,
   messages: MessagesTab,
   photos: PhotosTab,
 }

@@ -37,7 +37,7 @@ export function NewForClient({ client: { id, name } }: { client: Client }) {
       permission: 'patterns.write',
     },
     {
-      label: m.clients_new_appointment(),
+      label: m.clients_new_event(),
       to: newFor(memberPages.calendar, id),
       Icon: IconCalendarPlus,
       isLocked: !planHas('calendar'),

@@ -27,7 +27,7 @@ export const invoicesOfQuery = (id: string) =>
     meta: { handled: true },
   })
 
-export const appointmentsOfQuery = (id: string) =>
+export const eventsOfQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf('calendar', id),
     queryFn: ({ signal }) => call('calendar.ofClient', { params: { id }, signal }),

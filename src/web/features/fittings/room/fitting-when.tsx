@@ -11,8 +11,8 @@ import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
 import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { momentClockTexts } from '#web/shared/calendar/clock-words.ts'
 import {
-  appointmentsQuery,
   changeFitting,
+  eventsOfProjectQuery,
   fittingScope,
   fittingsQuery,
 } from '#web/shared/fittings/fitting-queries.ts'
@@ -25,7 +25,7 @@ interface Moved {
   readonly turn: Turn
 }
 
-/** Which appointment a fitting was, and when it was held: kept as soon as it is chosen, or left. */
+/** Which event a fitting was, and when it was held: kept as soon as it is chosen, or left. */
 export function FittingWhen({ fitting }: { readonly fitting: Fitting }) {
   const { at, eventId } = fitting
   const { timeZone } = useRegion()
@@ -105,14 +105,14 @@ interface EventChoiceProps {
   readonly error: string | null
 }
 
-/** The project's appointments that are no other fitting; fittings before the others. */
+/** The project's events that are no other fitting; fittings before the others. */
 function EventChoice({ fitting: { id, projectId }, value, onChange, error }: EventChoiceProps) {
   const mayRead = useMay('calendar.read')
-  const { data: appointments } = useQuery({ ...appointmentsQuery(projectId), enabled: mayRead })
+  const { data: events } = useQuery({ ...eventsOfProjectQuery(projectId), enabled: mayRead })
   const { data: others } = useQuery(fittingsQuery(projectId))
-  if (!appointments) return null
+  if (!events) return null
   const taken = new Set(others?.fittings.flatMap((one) => (one.id === id ? [] : (one.eventId ?? []))))
-  const offered = appointments
+  const offered = events
     .filter((event) => event.id === value || (event.status !== 'cancelled' && !taken.has(event.id)))
     .toSorted((a, b) => Number(b.type === 'fitting') - Number(a.type === 'fitting'))
   if (offered.length === 0) {

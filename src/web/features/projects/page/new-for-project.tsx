@@ -12,7 +12,7 @@ export function NewForProject({ project: { id, clientId, name } }: { project: Pr
   const pathIn = (room: string) => newFor(room, clientId?._id ?? '', id)
   const things: readonly NewThing[] = [
     {
-      label: m.projects_new_appointment(),
+      label: m.projects_new_event(),
       to: pathIn(memberPages.calendar),
       Icon: IconCalendarPlus,
       isLocked: !planHas('calendar'),

@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
+import { EventRows } from '#web/shared/calendar/event-rows.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { overviewQuery } from '../projects-queries.ts'
@@ -13,7 +13,7 @@ import classes from './project-parts.module.css'
 import { ProjectPatterns } from './project-patterns.tsx'
 import { ProjectSet } from './project-set.tsx'
 
-/** What belongs to a project, as far as somebody may see it: money, appointments, the sizes it is cut by, patterns. */
+/** What belongs to a project, as far as somebody may see it: money, events, the sizes it is cut by, patterns. */
 export function ProjectParts({ project }: { project: Project }) {
   const query = useQuery(overviewQuery(project.id))
   const { data, isPending } = query
@@ -34,11 +34,11 @@ export function ProjectParts({ project }: { project: Project }) {
     <div className={classes.parts}>
       <ProjectMoney overview={overview} project={project} />
       {may('calendar.read') && (
-        <PageSection title={m.projects_appointments()}>
+        <PageSection title={m.projects_events()}>
           {overview.appointments.length === 0 ? (
-            <p className={classes.none}>{m.projects_appointments_none()}</p>
+            <p className={classes.none}>{m.projects_events_none()}</p>
           ) : (
-            <AppointmentRows appointments={overview.appointments} />
+            <EventRows events={overview.appointments} />
           )}
         </PageSection>
       )}

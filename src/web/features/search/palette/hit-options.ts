@@ -61,8 +61,8 @@ const ownKinds: Readonly<Record<OwnKind, KindShown>> = {
     permission: 'money.read',
   },
   appointment: {
-    one: m.search_appointment,
-    many: m.search_appointments,
+    one: m.search_event,
+    many: m.search_events,
     icon: IconCalendarEvent,
     path: (id) => openPath(memberPages.calendar, id),
     permission: 'calendar.read',

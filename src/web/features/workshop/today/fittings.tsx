@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
+import { EventRows } from '#web/shared/calendar/event-rows.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
@@ -29,8 +29,8 @@ export function Fittings({ today }: { today: string }) {
     <PageSection title={m.workshop_fittings()}>
       {data ? (
         data.length > 0 ? (
-          <AppointmentRows
-            appointments={data.map((event) => ({
+          <EventRows
+            events={data.map((event) => ({
               ...event,
               title:
                 event.clientId === null

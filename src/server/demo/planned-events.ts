@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts'
 import type { Order, Visitor } from './year.ts'
 
 /** An event with the visitor it is for, in the hour when it was written down. */
-export interface Appointment {
+export interface PlannedEvent {
   readonly bookedMs: number
   readonly visitor: Visitor | null
   /** What it is about. */
@@ -48,11 +48,11 @@ const DAYS_AHEAD = 7
 const ordinals = ['First', 'Second', 'Third'] as const
 
 /** What stood and stands in the atelier's calendar; the same on the same day. */
-export function planAppointments(
+export function planEvents(
   year: readonly Visitor[],
   making: ReadonlyMap<Order, Making>,
   now: Date,
-): Appointment[] {
+): PlannedEvent[] {
   const random = createRandom(SEED)
   const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const keepers = keepersAt(now)
@@ -86,7 +86,7 @@ export function planAppointments(
     }
   }
   for (const wish of ownAffairs(todayMs, keepers)) book.write(wish)
-  return [...book.appointments, weeklyMeeting(todayMs)]
+  return [...book.events, weeklyMeeting(todayMs)]
 }
 
 interface Visits {
@@ -181,7 +181,7 @@ function* ownAffairs(todayMs: number, keepers: Keepers): Generator<Wish> {
   yield own(['Bridal fair: our stand', 'other'], 38, { ...allDay, location: 'Stockholmsmässan, B 14' })
 }
 
-function weeklyMeeting(todayMs: number): Appointment {
+function weeklyMeeting(todayMs: number): PlannedEvent {
   const monday = todayMs - ((new Date(todayMs).getUTCDay() + 6) % 7) * DAY_MS - 12 * 7 * DAY_MS
   const at = (hours: number) => new Date(fromWall(DEFAULT_TIME_ZONE, monday + hours * HOUR_MS)).toISOString()
   return {
@@ -219,7 +219,7 @@ interface Asked {
 /** Gives every wish the next free time in opening hours, and tells how what lies behind went. */
 function createBook(random: Random, todayMs: number, { isThere }: Keepers) {
   const taken: Taken[] = []
-  const appointments: Appointment[] = []
+  const events: PlannedEvent[] = []
 
   function write({ nearMs, minutes, bookedMs, location = null, description = null, ...wish }: Wish): void {
     const { keeper } = wish
@@ -228,7 +228,7 @@ function createBook(random: Random, todayMs: number, { isThere }: Keepers) {
     const luck = random.between(1, 100)
     const past = luck <= 4 ? 'no-show' : luck <= 9 ? 'cancelled' : 'completed'
     taken.push({ ...span, keeper })
-    appointments.push({
+    events.push({
       ...wish,
       location,
       description,
@@ -238,7 +238,7 @@ function createBook(random: Random, todayMs: number, { isThere }: Keepers) {
       status: span.startMs >= todayMs ? 'scheduled' : wish.visitor ? past : 'completed',
     })
   }
-  return { appointments, write }
+  return { events, write }
 }
 
 /** Two people fit at the same time, not three, and nobody two at once; and nobody on a Sunday. */

@@ -7,11 +7,11 @@ import { eventStatusText, eventTypeText } from './event-words.ts'
 
 type BriefEvent = Pick<CalendarEvent, 'id' | 'title' | 'type' | 'status' | 'startTime'>
 
-/** Appointments on another record's page. */
-export function AppointmentRows({ appointments }: { appointments: readonly BriefEvent[] }) {
+/** Events on another record's page. */
+export function EventRows({ events }: { events: readonly BriefEvent[] }) {
   return (
     <RecordRows
-      rows={appointments.map(({ id, title, type, status, startTime }) => ({
+      rows={events.map(({ id, title, type, status, startTime }) => ({
         id,
         title,
         to: openPath(memberPages.calendar, id),

@@ -30,7 +30,7 @@ const assign = (projectId: string, { memberId }: TestColleague) =>
 
 const weekly = (until: string) => ({ unit: 'week', every: 1, until })
 
-/** An appointment with a client of whom the tailor sees nothing else. */
+/** An event with a client of whom the tailor sees nothing else. */
 async function given({ name, day, ...body }: { name: string; day?: string; repeat?: object }) {
   const on = day ?? app.clock.now().toISOString().slice(0, 10)
   const clientId = await addClient(app, owner.token, name)
@@ -48,7 +48,7 @@ async function given({ name, day, ...body }: { name: string; day?: string; repea
   return { clientId, projectId: project.id, otherId, events, eventId: events[0]?.id }
 }
 
-describe('whoever is given an appointment', () => {
+describe('whoever is given an event', () => {
   it('reads whom it is with and the project it is about by name, and sees no more of them', async () => {
     const { clientId, projectId, otherId, eventId } = await given({ name: 'Ada' })
     const byName = { clientId: { _id: null, name: 'Ada' }, projectId: { _id: null, name: 'Gown of Ada' } }
@@ -147,7 +147,7 @@ describe('whoever is given an appointment', () => {
   })
 })
 
-describe('what is told of appointments', () => {
+describe('what is told of events', () => {
   const told = async (token = tailor.token) =>
     (await read<{ activities: { description: string }[] }>('/activities?limit=100', token)).activities
       .map(({ description }) => description)
@@ -165,7 +165,7 @@ describe('what is told of appointments', () => {
     ])
   })
 
-  it('names no client whom they don’t see, also where they made the appointment', async () => {
+  it('names no client whom they don’t see, also where they made the event', async () => {
     const times = { startTime: '2030-02-01T09:00:00Z', endTime: '2030-02-01T10:00:00Z' }
     const id = await madeBy(app, other.token, '/calendar', { title: 'Own', ...times })
     const clientId = await addClient(app, owner.token, 'Fred')
@@ -215,7 +215,7 @@ describe('a series that somebody goes on with who sees assigned work only', () =
     expect(all.map((event) => event.clientId?._id)).toEqual(Array.from({ length: 4 }, () => clientId))
   })
 
-  it('gets no second appointment where one is another’s, which stays as it is', async () => {
+  it('gets no second event where one is another’s, which stays as it is', async () => {
     const first = { day: '2030-05-07', repeat: weekly('2030-05-28') }
     const { events } = await given({ name: 'Ida', ...first })
     // Without the client, by whom the tailor would see it.

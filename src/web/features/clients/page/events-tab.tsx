@@ -1,25 +1,25 @@
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AppointmentRows } from '#web/shared/calendar/appointment-rows.tsx'
+import { EventRows } from '#web/shared/calendar/event-rows.tsx'
 import { newFor } from '#web/shared/clients/new-for.ts'
 import { TabBody } from './tab-body.tsx'
-import { appointmentsOfQuery } from './tab-queries.ts'
+import { eventsOfQuery } from './tab-queries.ts'
 
-export function AppointmentsTab({ client: { id, name, readOnly } }: { client: Client }) {
+export function EventsTab({ client: { id, name, readOnly } }: { client: Client }) {
   return (
     <TabBody
-      query={appointmentsOfQuery(id)}
+      query={eventsOfQuery(id)}
       isEmpty={({ events }) => events.length === 0}
-      none={m.clients_appointments_none({ name })}
+      none={m.clients_events_none({ name })}
       isReadOnly={readOnly}
       add={{
         to: newFor(memberPages.calendar, id),
-        label: m.clients_add_appointment(),
+        label: m.clients_add_event(),
         permission: 'calendar.write',
       }}
     >
-      {({ events }) => <AppointmentRows appointments={events} />}
+      {({ events }) => <EventRows events={events} />}
     </TabBody>
   )
 }

@@ -12,8 +12,8 @@ const room = await buildFittingRoom(app)
 const mending = new URL('../../database/migrations/0058-one-fitting-of-an-appointment.sql', import.meta.url)
 const message = 'This event is a fitting of another project already.'
 
-/** An appointment that is of no project, so that two of them may take it for theirs. */
-async function appointment(): Promise<string> {
+/** An event that is of no project, so that two of them may take it for theirs. */
+async function addEvent(): Promise<string> {
   const { body } = await room.call<{ event: { id: string } }>('POST', '/calendar', {
     ...{ title: 'First fitting', type: 'fitting', clientId: room.clientId },
     ...{ startTime: '2026-03-02T08:00:00Z', endTime: '2026-03-02T09:00:00Z' },
@@ -25,7 +25,7 @@ const begin = (projectId: string, eventId: string, token?: string) =>
   room.patient<{ fitting: Fitting }>('POST', `/projects/${projectId}/fittings`, { eventId }, token)
 
 it('is one fitting of one project, however many begin it at once in two', async () => {
-  const eventId = await appointment()
+  const eventId = await addEvent()
   const projects = [await room.project(), await room.project()]
   const begun = await Promise.all(
     [...projects, ...projects, ...projects].map((projectId) => begin(projectId, eventId)),
@@ -39,7 +39,7 @@ it('is one fitting of one project, however many begin it at once in two', async 
 })
 
 it('is nobody else’s, also for who doesn’t see the project whose fitting it is', async () => {
-  const eventId = await appointment()
+  const eventId = await addEvent()
   await begin(await room.project(), eventId)
   const { token } = await addColleague(app, room.owner, { role: 'tailor', sees: 'assigned' })
   const clientId = await addClient(app, token, 'Own')
@@ -54,7 +54,7 @@ it('is nobody else’s, also for who doesn’t see the project whose fitting it 
 })
 
 it('can be begun anew once its fitting or its project was deleted, which then come back without it', async () => {
-  const eventId = await appointment()
+  const eventId = await addEvent()
   const first = await room.project()
   const { fitting } = (await begin(first, eventId)).body.data
   await room.call('DELETE', `/fittings/${fitting.id}`)
@@ -70,7 +70,7 @@ it('can be begun anew once its fitting or its project was deleted, which then co
 })
 
 it('stays the fitting that was begun first and is there, where two were begun before that was seen to', async () => {
-  const eventId = await appointment()
+  const eventId = await addEvent()
   const begun: Fitting[] = []
   for (let n = 0; n < 3; n += 1) begun.push(await room.begin(await room.project()))
   const ids = begun.map(({ id }) => id)
