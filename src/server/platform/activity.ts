@@ -26,16 +26,16 @@ export interface Told {
 /** What is told of an activity, by its name and its client's. */
 export type Wording = (name: string, client: string | null, told: Told) => string
 
-/** What was told of a thing and isn't any more, as it stood: a row of its own table. */
+/** A line that was told of a thing and isn't any more, as it stood: a row of its own table. */
 export type Withdrawn = Readonly<Record<string, unknown>>
 
-/** What somebody does alike within this time is one line. */
+/** Deeds of one kind and person within this time are one line. */
 const TOGETHER_MS = 3_600_000
 
 export interface Together<Kind extends string, Details> extends Activity<Kind> {
-  /** Whatever thing it was done to, rather than to this one alone. */
+  /** One line for all things that it was done to, rather than for this one alone. */
   readonly isOfAll?: boolean
-  /** What there is to tell with what was told shortly before; nothing where that was taken back. */
+  /** The details to tell, with those told shortly before; nothing where these were taken back. */
   readonly merge: (before: Details | null) => Details | null
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of items in their order, with some of them under way at once. */
+/** The results of items in their order, with some of them under way at once. */
 export async function* ahead<Item, Result>(
   items: readonly Item[],
   atOnce: number,

@@ -2,7 +2,7 @@ import type { Need } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-/** What a row refers to by id and an export also names. */
+/** A record that a row refers to by id and an export also names. */
 export type Reference = 'client' | 'project' | 'invoice' | 'quote'
 
 /** Rows of a table that leave with an export. */
@@ -12,9 +12,9 @@ export interface ExportKind {
   /** What it holds, as the README says it in the language of here and now. */
   readonly told: () => string
   readonly table: keyof Tables
-  /** What whoever exports must be allowed for it. */
+  /** The permission that exporting it takes. */
   readonly needs: Need
-  /** Who lacks a permission gets these columns alone. */
+  /** The only columns for somebody who lacks a permission. */
   readonly less?: { readonly without: Permission; readonly only: readonly string[] }
   /** The column that says whose row it is, and whose it must be. */
   readonly owner: readonly ['workspace_id' | 'user_id' | 'id', 'workspace' | 'user']
@@ -22,7 +22,7 @@ export interface ExportKind {
   readonly by?: 'id'
   /** Tables outside the workspaces' wall hold secrets: of these, only what is named leaves. */
   readonly only?: readonly string[]
-  /** What never leaves. */
+  /** Columns that never leave. */
   readonly without?: readonly string[]
   readonly named?: readonly Reference[]
   /** A row is left out with what it belongs to. */
@@ -42,7 +42,7 @@ export const ofWorkspace = { owner: ['workspace_id', 'workspace'], by: 'id' } as
 /** Rows of the person. */
 export const ofUser = { owner: ['user_id', 'user'], needs: 'anybody' } as const
 
-/** What of an export somebody gets, as they get it. */
+/** The part of an export that somebody gets, as they get it. */
 export const exportedTo = (
   may: ReadonlySet<Permission>,
   kinds: readonly ExportKind[],

@@ -21,7 +21,7 @@ export type FairGate = <Result>(
   patienceMs?: number,
 ) => Promise<Result>
 
-/** Who has asked is answered within 4.5 s: what begins later than this would be done for nobody. */
+/** A request is answered within 4.5 s: work that begins later than this would be done for nobody. */
 const PATIENCE_MS = 3_000
 
 /**
@@ -30,7 +30,7 @@ const PATIENCE_MS = 3_000
  */
 export function createFairGate({ atOnce, waitingEach, waitingAll }: Room): FairGate {
   const running = new Set<string>()
-  /** Who comes next stands first. */
+  /** The works of each owner that wait; the owner who comes next stands first. */
   const lines = new Map<string, Waiting[]>()
   let waiting = 0
 

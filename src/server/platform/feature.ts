@@ -24,11 +24,11 @@ import type { JobHandlers } from './jobs/runner.ts'
 /** Removes for good what was deleted before an instant. */
 export type Purge = (transaction: Transaction, workspaceId: string, before: string) => Promise<void>
 
-/** What a removed account takes with it before, or beside, all that hangs on its workspace. */
+/** Rows that a removed account takes with it before, or beside, all that hangs on its workspace. */
 export interface Removal {
   /** By what a business is reached from outside, or shown there: gone in the moment of the removal. */
   readonly access?: readonly (keyof Tables)[]
-  /** Where many rows may be: emptied batch by batch, in this order, once nobody can reach them. */
+  /** Tables that may have many rows: emptied batch by batch, in this order, once nobody can reach them. */
   readonly large?: readonly (keyof Tables)[]
   /** The same, but in the workspace's last transaction: each row is counted out of its figures. */
   readonly counted?: readonly (keyof Tables)[]
@@ -101,7 +101,7 @@ export type Features = { readonly [Noun in keyof Api]: Feature<Noun> }
 
 type Some = Readonly<Record<string, Feature>>
 
-/** Whatever is made of others goes before them: a feature stands after those that it needs. */
+/** The features from the last to the first: one stands after those that it needs, and what is made of others goes before them. */
 export const dependentsFirst = (features: Some): readonly Feature[] => Object.values(features).reverse()
 
 export const removalsOf = (features: Some): readonly Removal[] =>
@@ -113,7 +113,7 @@ export const clientRowsOf = (features: Some): ClientRows =>
 export const kindsOf = (features: Some): readonly ExportKind[] =>
   Object.values(features).flatMap(({ exported = [] }) => exported)
 
-/** What nobody says of one of them keeps the server from starting. */
+/** One thing said of each key; a key of which no feature says it keeps the server from starting. */
 function saidOfEach<Key extends string, Said>(
   keys: readonly Key[],
   said: readonly (Readonly<Partial<Record<Key, Said>>> | undefined)[],

@@ -4,7 +4,7 @@ import { baseLocale, overwriteGetLocale } from '#server/paraglide/runtime.js'
 
 export type Language = User['settings']['language']
 
-/** Whoever runs the installation is written to in one language, whoever's doing it is about. */
+/** The operator is written to in one language, whoever's doing it is about. */
 export const OPERATOR_LANGUAGE: Language = 'en'
 
 const spoken = carriedAlong<Language>('language')

@@ -2,7 +2,7 @@ import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Session, SignedIn, Standing } from './sessions.ts'
 import { type Soon, whenThere } from './soon.ts'
 
-/** How many of a business's people its plan lets in, the owner among them. */
+/** The number of a business's people whom its plan lets in, the owner among them. */
 export type SeatsOf = (workspaceId: string) => Soon<number>
 
 /** Whether a plan with so much room lets somebody in: its owner always, the others in the order in which they joined. */

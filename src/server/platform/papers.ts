@@ -6,7 +6,7 @@ import { madeOnce } from './made-once.ts'
 
 /** The server's only door to paper; the browser's is documents/browser.ts. */
 
-/** What sets type is a third of all that the server would load, and few processes make papers in their first hour. */
+/** The typesetter is a third of all that the server would load, and few processes make papers in their first hour. */
 const openPress = madeOnce(async () => {
   const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }, { makeQuotePdf }] = await Promise.all([
     import('#documents/fonts/font-loader.ts'),

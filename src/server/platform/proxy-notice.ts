@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import { isLoopback } from './loopback.ts'
 
 /**
- * What the operator must hear who serves the world through a proxy that the server doesn't believe: then everybody
+ * A notice for the operator who serves the world through a proxy that the server doesn't believe: then everybody
  * seems to come from one address, and shares the limits of one. Null where there is nothing to say.
  */
 export function proxyNotice({

@@ -13,7 +13,7 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { ConfigError, SECRET_KEY_MIN_LENGTH } from './environment.ts'
 
-/** What is derived from SECRET_KEY: a keyed hash for what is easily guessed, and a seal for what must be read again: secrets of authenticator apps, and what waits in the job queue. */
+/** A keyed hash for what is easily guessed, and a seal for what must be read again (secrets of authenticator apps, and what waits in the job queue), both derived from SECRET_KEY. */
 export interface Secrets {
   /** HMAC-SHA-256 over the parts, unambiguous about where one ends. */
   keyedHash(...parts: readonly (string | Buffer)[]): Buffer

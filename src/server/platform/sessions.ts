@@ -19,7 +19,7 @@ export interface Standing {
   readonly seat: number
 }
 
-/** Who is signed in. Instants are milliseconds since the epoch. */
+/** A person who is signed in. Instants are milliseconds since the epoch. */
 export interface SignedIn {
   readonly id: string
   readonly userId: string
@@ -32,7 +32,7 @@ export interface SignedIn {
   readonly tokenHash: Buffer
 }
 
-/** Who calls, within the business that the call is for. */
+/** The person who calls, within the business that the call is for. */
 export interface Session extends SignedIn, Standing {
   /** What their role comes to. */
   readonly permissions: ReadonlySet<Permission>
@@ -77,7 +77,7 @@ export interface ListedSession {
 
 interface SessionOwner {
   readonly userId: string
-  /** What is open at first; null where nothing is. */
+  /** The business that is open at first; null where none is. */
   readonly workspaceId: string | null
   readonly rememberMe: boolean
   readonly origin: Origin
@@ -109,7 +109,7 @@ export function createSessions(database: Database, clock: Clock): Sessions {
       database.query
         .selectFrom('sessions')
         .innerJoin('users', 'users.id', 'sessions.user_id')
-        // Who is no member any more is nobody there.
+        // A former member is nobody there.
         .leftJoin('memberships as own', 'own.user_id', 'sessions.user_id')
         .select([
           'sessions.id',

@@ -18,7 +18,7 @@ export async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uin
 }
 
 async function fill(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
-  // Whoever reads it may give up; what is being read from is to be let go then.
+  // The reader may give up; what is being read from is to be let go then.
   const abandoned = new Promise<never>((_, reject) => {
     tar.once('close', () => reject(new Error('The reader has gone')))
   })
@@ -35,7 +35,7 @@ async function fill(tar: Pack, entries: AsyncIterable<Entry>): Promise<void> {
 /** The entries of such a tar, one after the other. */
 export async function* unpacked(content: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const tar = extract()
-  // What fails on the way is thrown by the loop below.
+  // A fault on the way is thrown by the loop below.
   pipeline(content, tar, () => undefined)
   for await (const entry of tar) yield { name: entry.header.name, content: await buffer(entry) }
 }

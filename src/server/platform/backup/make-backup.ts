@@ -86,7 +86,7 @@ async function* entriesOf(
     takenAt,
     migration,
     tables: [...tables],
-    // Who has the passphrase alone has all that it takes; who has the key needs it not.
+    // A passphrase alone is all that it takes; the key itself needs no copy beside it.
     secretKey: passphrase === null ? null : secretKey,
   })
   yield* rowEntries(snapshot, closing)

@@ -60,7 +60,7 @@ export async function proveBackup(
   return backup
 }
 
-/** What a process that was killed has left; nobody proves for longer than a day. */
+/** Leftovers of a process that was killed; nobody proves for longer than a day. */
 async function clearLeftovers(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(PREFIX)) continue

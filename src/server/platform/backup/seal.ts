@@ -53,7 +53,7 @@ export async function* opened(
 }
 
 function explain(error: unknown): unknown {
-  // What reading the file or the bucket came to is told as it is.
+  // A fault in reading the file or the bucket is told as it is.
   if (!(error instanceof Error) || error instanceof BackupRefused || 'code' in error || '$metadata' in error)
     return error
   if (/no identity matched/.test(error.message)) {

@@ -21,8 +21,8 @@ export async function settleRows(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * What the installation may have done between the backup and its end isn't done a second time: what was due to be sent
- * is held back, for the operator to send on (`npm run admin -- jobs`), and mornings that have begun count as told.
+ * Jobs that the installation may have done between the backup and its end aren't done a second time: those that were due
+ * are held back, for the operator to send on (`npm run admin -- jobs`), and mornings that have begun count as told.
  */
 export async function holdBackWhatMayBeDone(
   client: pg.ClientBase,

@@ -34,7 +34,7 @@ export function watchBackups({
   const startedAtMs = clock.now().getTime()
   let seen: { readonly atMs: number; readonly backup: KeptBackup | null } | null = null
 
-  /** Who asks while the place is being listed waits for that. */
+  /** The listing under way, for which whoever asks meanwhile waits. */
   let listing: Promise<KeptBackup | null> | null = null
 
   async function newest(): Promise<KeptBackup | null> {

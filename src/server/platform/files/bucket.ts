@@ -11,13 +11,13 @@ export interface OpenBucket {
 
 interface Bucket {
   readonly bucket: string
-  /** What stands behind the bucket in the address; empty where nothing does. */
+  /** The path behind the bucket in the address; empty where there is none. */
   readonly key: string
   readonly opening: Promise<OpenBucket>
 }
 
 const TIMEOUT_S = 5
-/** What answers with a fault, or not at all, is asked again so often. */
+/** A store that answers with a fault, or not at all, is asked again so often. */
 const TRIES = 3
 /** A store that takes fewer bytes than these while it would have to begin to answer doesn't work. */
 const BYTES_A_TIMEOUT = 5_000_000

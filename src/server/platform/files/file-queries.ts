@@ -54,7 +54,7 @@ export async function isKept(database: Database, workspaceId: string, name: stri
   return rows.length > 0
 }
 
-/** What counts against the plan, and what lies there with what is set aside. */
+/** Bytes that count against the plan, and bytes that lie there with what is set aside. */
 export async function usedBytes(
   transaction: Transaction,
   workspaceId: string,

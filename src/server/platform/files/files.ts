@@ -17,7 +17,7 @@ const DROP_JOB = 'drop-files'
 const HOUR_MS = 3_600_000
 /** After a backup that is being made has had the time to end. */
 const LOOK_AGAIN_MS = HOUR_MS / 6
-/** What is deleted lies there until the night: nobody fills the disk by deleting and saving anew. */
+/** A deleted file lies there until the night: nobody fills the disk by deleting and saving anew. */
 const SET_ASIDE_FACTOR = 2
 
 /** Bytes in the store that nothing refers to yet. */
@@ -27,7 +27,7 @@ export interface StoredFile {
   readonly bytes: number
 }
 
-/** What a plan has of storage, for all files of a workspace together, and what more is refused with. */
+/** The storage of a plan, for all files of a workspace together, and the refusal of more. */
 export interface StorageRoom {
   readonly limitBytes: number
   readonly refusal: AppError
@@ -71,7 +71,7 @@ export interface Files {
   dropAll(workspaceId: string): Promise<void>
   /** An address that stays the same for as long as the file does, so that browsers keep what they have loaded. Who opens it is asked each time (docs/decisions/0083). */
   addressOf(workspaceId: string, name: string, of: FileOf): string
-  /** What file such an address is of; null where we have never made it. */
+  /** The file that such an address is of; null where we have never made it. */
   at(address: FileAddress): FileAsked | null
   readonly jobs: JobHandlers
 }
@@ -115,7 +115,7 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
     if (counted + bytes > limitBytes || all + bytes > SET_ASIDE_FACTOR * limitBytes) throw refusal
   }
 
-  /** What a backup may still have to read goes once it is made: asked after the rows have gone, so that a later one doesn't name it. */
+  /** A file that a backup may still have to read goes once the backup is made: asked after the rows have gone, so that a later one doesn't name it. */
   async function isPutOff(name: string, payload: Readonly<Record<string, unknown>>): Promise<boolean> {
     if (!(await isBackupUnderWay(database))) return false
     const runAt = new Date(clock.now().getTime() + LOOK_AGAIN_MS)

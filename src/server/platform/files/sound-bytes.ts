@@ -12,9 +12,9 @@ interface Expected {
 }
 
 /**
- * What a store sends, held against what was put there. The last piece is passed on only when all is right: whoever
- * reads to the end has every byte as it was, and whoever gets another one gets an error. Only the time counts in which
- * the store is waited for, not that in which a slow reader is.
+ * The bytes that a store sends, held against those that were put there. The last piece is passed on only when all is
+ * right: whoever reads to the end has every byte as it was, and whoever gets another one gets an error. Only the time
+ * counts in which the store is waited for, not that in which a slow reader is.
  */
 export function soundBytes(body: Readable, expected: Expected): Readable {
   const sound = Readable.from(checked(body, expected), { objectMode: false })

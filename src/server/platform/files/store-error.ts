@@ -1,7 +1,7 @@
 /** The store of files doesn't answer, or not as it must: nothing of what was asked for counts. */
 export class StoreError extends Error {}
 
-/** Whatever goes wrong while a store is asked, it is the store that failed. */
+/** A fault of any kind while a store is asked is the store's. */
 export async function asStore<Result>(asked: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -189,7 +189,7 @@ const sent = (query: object | undefined, upload: Buffer) => [
   createHash('sha256').update(upload).digest('base64'),
 ]
 
-/** What anybody is told alike, and asks for without a secret in the address. */
+/** An endpoint that tells everybody the same, and is asked without a secret in the address. */
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
@@ -204,7 +204,7 @@ interface Caller {
   readonly here: Session | null
 }
 
-/** What is somebody's own is theirs wherever they are let in; what is a business's is for its people. */
+/** An endpoint of a person's own is theirs wherever they are let in; one of a business is for its people. */
 const sessionFor = ({ access, showsUser }: EndpointSpec, { signedIn, here }: Caller) =>
   access === 'member' ? { session: here } : { session: signedIn, ...(showsUser && { here }) }
 

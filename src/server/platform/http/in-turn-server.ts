@@ -16,7 +16,7 @@ export interface ConnectionLimits {
   readonly pace: { readonly everyMs: number; readonly bytes: number }
   /** The longest that a body may take, however well it keeps the pace. */
   readonly bodyWithinMs: number
-  /** Where nothing has been sent nor read for so long, the other side is gone or means ill. */
+  /** The longest without anything sent or read: after it the other side is gone or means ill. */
   readonly stalledMs: number
   /** How many requests may come behind one that waits for its answer. No browser sends any. */
   readonly behind: number

@@ -46,7 +46,7 @@ export const callerOf = ({ ip }: { readonly ip: string | undefined }): string =>
   ip === undefined ? 'gone' : normalizeIP(ip)
 
 function storeOn(counter: CallCounter): FastifyRateLimitStoreCtor {
-  /** Where guessing or mail is at stake (the routes that have a limit of their own) not one call too many passes. */
+  /** A route with a limit of its own, where guessing or mail is at stake, lets not one call too many pass. */
   const counting = (isExact: boolean): FastifyRateLimitStore => ({
     incr(key, callback, windowMs, max) {
       counter

@@ -42,7 +42,7 @@ export function toAppError(error: unknown): AppError {
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
-/** What Fastify itself refuses: unreadable addresses and bodies, wrong content types, oversize. */
+/** Refusals of Fastify's own: unreadable addresses and bodies, wrong content types, oversize. */
 function frameworkError(error: unknown): AppError | null {
   if (!(error instanceof Error) || !('statusCode' in error)) return null
   const { statusCode } = error
@@ -68,7 +68,7 @@ function frameworkError(error: unknown): AppError | null {
 }
 
 export function sendError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
-  // Whatever the route had said of what it meant to send: a refusal is of this moment.
+  // A refusal is of this moment, whatever the route had said of what it meant to send.
   reply.header('cache-control', 'no-store')
   if (error.retryAfterS !== undefined) reply.header('retry-after', String(error.retryAfterS))
   const body = error.toBody()

@@ -28,7 +28,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // What is logged of a request names it already; a logger for each costs more than its admission.
+    // Each line of the log names its request already; a logger for each costs more than its admission.
     childLoggerFactory: (logger) => logger,
     bodyLimit: JSON_BODY_MAX_BYTES,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
@@ -93,5 +93,5 @@ const refuseSchema = (): never => {
   throw new Error('What a route takes and answers is told by the contract, not to Fastify')
 }
 
-/** Who has no session, no right or no proof. A flood is counted by the metrics: a line for each call would fill the disk. */
+/** A refusal for want of a session, a right or a proof. A flood is counted by the metrics: a line for each call would fill the disk. */
 const isNoRight = ({ status }: AppError) => status === 401 || status === 403

@@ -4,7 +4,7 @@ import type { Permission } from '#domain/team/permissions.ts'
 
 /** Takes out of replies, and finds in what is sent, what the contract marks as not for everybody. */
 
-/** What of somebody decides what they are shown. */
+/** The part of somebody's standing that decides what they are shown. */
 export interface Onlooker {
   readonly permissions: ReadonlySet<Permission>
   readonly seesPrices: boolean
@@ -27,7 +27,7 @@ const isShown = (right: ShownTo, { permissions, seesPrices }: Onlooker) =>
 
 const always = () => true
 
-/** What stands for a value that isn't shown, until its place is known. */
+/** A stand-in for a value that isn't shown, until its place is known. */
 const HIDDEN = Symbol('hidden')
 
 const known = new WeakMap<$ZodType, Marked | null>()

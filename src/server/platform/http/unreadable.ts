@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { AppError } from '#server/platform/errors.ts'
 
 /**
- * What can't be read as HTTP (headers over 16 kB, say) or doesn't arrive in time gets a plain refusal.
+ * A request that can't be read as HTTP (headers over 16 kB, say) or doesn't arrive in time gets a plain refusal.
  *
  * A connection on which nothing has been asked is closed without a word: browsers open some ahead, and would take
  * what they find there for the answer to the request that they send at that moment. Of one that is closed they know

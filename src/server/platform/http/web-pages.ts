@@ -91,7 +91,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   })
 }
 
-/** What is served by its own name: documents have addresses of their own, and what is compressed goes out in place of what it was made of. */
+/** Files that are served by their own names: documents have addresses of their own, and a compressed file goes out in place of the one it was made of. */
 async function listFiles(webDir: string): Promise<string[]> {
   const entries = await readdir(webDir, { recursive: true, withFileTypes: true })
   return entries

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '#contract/endpoint.ts'
 
 type EndpointName = { [Feature in keyof Api]: `${Feature}.${keyof Api[Feature] & string}` }[keyof Api]
 
-/** What goes on by POST and PATCH while the disk is nearly full: it writes little, and nobody is locked out or kept in. */
+/** Endpoints that go on by POST and PATCH while the disk is nearly full: they write little, and nobody is locked out or kept in. */
 const goingOn: ReadonlySet<string> = new Set<EndpointName>([
   'account.remove',
   'auth.facebook',

@@ -14,7 +14,7 @@ const KEEP_TRYING_MS = 600_000
 export interface MailPost {
   /** Sends the one mail of a job, unless an earlier try of it has. */
   send(mail: Mail, job: JobRun): Promise<void>
-  /** What is being sent is finished and marked. */
+  /** Finishes and marks the mails that are being sent. */
   close(): Promise<void>
 }
 

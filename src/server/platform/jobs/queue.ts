@@ -23,7 +23,7 @@ export async function enqueueAlone(database: Database, job: Job): Promise<void> 
   await database.writeAccounts((transaction) => enqueue(transaction, job))
 }
 
-/** Whom a waiting mail is for, without telling: so that it can be taken back. */
+/** A mark of a waiting mail's address, which doesn't tell it, by which the mail can be taken back. */
 export const recipientMark = (secrets: Pick<Secrets, 'keyedHash'>, address: string): string =>
   secrets.keyedHash('recipient', address.toLowerCase()).toString('base64url')
 

@@ -23,7 +23,7 @@ export interface RunnerOptions {
   readonly crontab: string
   /** No other process works on this queue, so whatever is taken at the start was taken by one that is gone. */
   readonly isAlone: boolean
-  /** How many are done at once; without it two: a slow one leaves room for the others. */
+  /** Jobs done at once; without it two: a slow one leaves room for the others. */
   readonly concurrency?: number
   /** How often it gives a sign of life. */
   readonly beatMs?: number
@@ -95,7 +95,7 @@ export async function runJobs({
     await Promise.all([pool.end(), beatsPool.end()])
   }
 
-  /** What the worker before had taken when it gave up. */
+  /** Takes back the jobs that the worker before had taken when it gave up. */
   async function takeBackOwn(): Promise<void> {
     if (!worker) return
     await worker.beats.stop()
@@ -135,7 +135,7 @@ export async function runJobs({
       clearTimeout(restart)
       try {
         const isDone = await Promise.race([runner.stop().then(() => true), sleep(FINISH_MS, false)])
-        // What takes longer is given back, to be tried again.
+        // A job that takes longer is given back, to be tried again.
         if (!isDone) await runner.kill()
       } catch (error) {
         log.debug({ err: error }, 'the job queue had stopped already')

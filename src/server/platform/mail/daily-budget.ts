@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { secondsUntil } from '#server/platform/clock.ts'
 
 interface Spending {
-  /** Whose budget: a keyed hash. */
+  /** A keyed hash of the address whose budget it is. */
   readonly keyHash: Buffer
   readonly purpose: string
   /** ISO 8601. */

@@ -9,7 +9,7 @@ export interface Mailbox {
   readonly address: string
 }
 
-// What ends a header line, in any reader's view: control characters and Unicode's own line separators.
+// Characters that end a header line in any reader's view: control characters and Unicode's own line separators.
 const lineEnders = /[\p{Cc}\p{Zl}\p{Zp}]/u
 const lineEnderRuns = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 

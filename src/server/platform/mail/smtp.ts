@@ -43,7 +43,7 @@ export function createSmtpClient(smtpUrl: string): SmtpClient {
       }
     },
     async close() {
-      // What is being delivered is finished; what still waits fails at once, as a transient error.
+      // A mail that is being delivered is finished; one that still waits fails at once, as a transient error.
       close()
       await Promise.allSettled(underWay)
       // The first mail of all may have opened it meanwhile.

@@ -89,7 +89,7 @@ export interface PaymentProvider {
   /** The same customer however often it is asked for a workspace. */
   openCustomer(who: { workspaceId: string; email: string; name: string }): Promise<string>
   openCheckout(customerId: string, choice: PaidChoice): Promise<Continuation>
-  /** What has not been paid there can't be any more. */
+  /** A checkout that has not been paid can't be any more. */
   closeCheckout(id: string): Promise<void>
   /** Of a continuation: whether what it was opened for is done, 'card' where that was putting a card on file. */
   checkoutState(id: string): Promise<'open' | 'complete' | 'card' | 'ended'>

@@ -26,7 +26,7 @@ export interface PushSender {
 export type PushOutcome = 'taken' | 'gone' | 'refused'
 
 const TIMEOUT_MS = 10_000
-/** What couldn't be delivered within a day is no news any more. */
+/** A message that couldn't be delivered within a day is no news any more. */
 const TIME_TO_LIVE_S = 86_400
 /** With its title and envelope far below the 4 kB that push services take. */
 const BODY_MAX = 400

@@ -129,7 +129,7 @@ export async function start(locked: LockedCustomer, choice: PaidChoice, method: 
   return null
 }
 
-/** What is left of the old plan is given back, what is left of the new one is charged; another interval begins now. */
+/** The lines of a change: what is left of the old plan is given back, what is left of the new one is charged; another interval begins now. */
 function changeLines(live: SubscriptionRow, choice: PaidChoice, nowMs: number): ChargeLine[] {
   const period = { startMs: Date.parse(live.period_start), endMs: Date.parse(live.period_end) }
   const rest = { from: iso(nowMs), to: live.period_end }

@@ -41,7 +41,7 @@ export async function saveCustomer(
   await transaction.updateTable('sandbox_customers').set(fields).where('id', '=', id).execute()
 }
 
-/** What a customer has still open with the bank can't be confirmed any more. */
+/** Confirmations that the bank still waits for can't be given any more by this customer. */
 export async function endConfirmations(
   transaction: Transaction,
   customerId: string,

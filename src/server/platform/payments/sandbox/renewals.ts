@@ -57,7 +57,7 @@ async function settle(locked: LockedCustomer): Promise<void> {
 
 const inTwoDays = (now: Date) => new Date(now.getTime() + RETRY_MS).toISOString()
 
-/** What was never paid is given up. */
+/** Ends a subscription; its unpaid invoices are given up. */
 export async function end(
   { transaction, customer, now }: LockedCustomer,
   live: SubscriptionRow,

@@ -33,7 +33,7 @@ export function stripePrices(stripe: Stripe) {
     if (known) return known
     const found = find()
     map.set(key, found)
-    // What failed is tried again by the next who asks.
+    // A look-up that failed is tried again by the next who asks.
     found.catch(() => map.delete(key))
     return found
   }

@@ -4,7 +4,7 @@ import { idOf, isInvalidRequest } from './asking.ts'
 
 /** What follows at a period's end, where something else was chosen: a schedule of Stripe's, of two phases. */
 
-/** What was planned is planned no more. */
+/** The planned change is planned no more. */
 export async function release(stripe: Stripe, { schedule }: Stripe.Subscription): Promise<void> {
   if (schedule !== null) await stripe.subscriptionSchedules.release(idOf(schedule))
 }
