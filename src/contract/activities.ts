@@ -14,7 +14,7 @@ export type ActivityNoun = ToldNoun
 const isActivityNoun = (word: string | undefined): word is ActivityNoun =>
   activityNouns.some((noun) => noun === word)
 
-/** What of all this somebody is told. */
+/** The part of all this that somebody is told. */
 export const activitiesTold = (permissions: ReadonlySet<Permission>): readonly ActivityNoun[] =>
   activityNouns.filter((noun) => isTold(noun, permissions))
 
@@ -48,7 +48,7 @@ export const Activity = shownTo(
     actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
     via: z.nullable(z.enum(activityVias)),
   }),
-  // What else isn't for somebody is never read for them; sums are stopped here once more.
+  // Anything else that isn't for somebody is never read for them; sums are stopped here once more.
   ({ kind }) => holdsMoney(kind),
 )
 export type Activity = z.output<typeof Activity>

@@ -43,7 +43,7 @@ export const User = z.object({
   image: z.nullable(z.string()),
   plan: z.enum(planIds),
   isSubActive: z.boolean(),
-  /** What the plan on record opened is refused because it isn't paid for, past its grace. */
+  /** The plan on record isn't paid for, past its grace: what it opened is refused. */
   isPaymentOverdue: z.boolean(),
   trialEndDate: z.nullable(instant()),
   isAdmin: z.boolean(),

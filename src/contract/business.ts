@@ -32,7 +32,7 @@ export const businessCounting = {
 export const businessOnInvoices = {
   vatId: optionalLine(40),
   taxNumber: optionalLine(40),
-  /** Where it is registered, and as what: 'Amtsgericht Berlin, HRB 12345'. */
+  /** The register that it stands in, and as what: 'Amtsgericht Berlin, HRB 12345'. */
   register: optionalLine(160),
   accountHolder: optionalLine(70),
   iban: iban(),

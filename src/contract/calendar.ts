@@ -103,7 +103,7 @@ const optionalFields = {
   projectId: optionalId(),
   ...texts,
   status: z.optional(z.enum(eventStatuses)),
-  /** Whoever may not assign and adds an event has it for themselves. */
+  /** An event that is added by somebody who may not assign is for them. */
   assignees: assigneesOf(1),
 }
 

@@ -5,9 +5,9 @@ import { instant } from './fields.ts'
 const rowsMax = 5_000
 const ids = () => z.array(z.uuid()).check(z.maxLength(rowsMax))
 
-/** What of one client's went to the other: the ids of the rows, by table. */
+/** The rows of one client's that went to the other: their ids, by table. */
 export const MovedRows = z.record(z.string(), ids())
 export type MovedRows = z.output<typeof MovedRows>
 
-/** Who goes into the client that stays; both as they were when it was chosen what stays. */
+/** The client who goes into the one that stays; both as they were when it was chosen what stays. */
 export const mergedVersions = { clientId: z.uuid(), clientUpdatedAt: instant(), updatedAt: instant() }

@@ -93,11 +93,11 @@ export const clientEndpoints = {
     query: z.object({
       ...listQuery,
       status: z.optional(z.enum(clientStatuses)),
-      /** Whose: somebody is assigned to work of theirs. */
+      /** Clients on whose work this member is. */
       assignee: z.optional(AskedMember),
       /** By name where nothing is said. */
       sort: sortedByPrice(clientSortKeys, 'owed', 'money'),
-      /** What else is told of each: what they owe. */
+      /** Something else to tell of each: what they owe. */
       with: z.optional(z.literal('owed')),
     }),
     reply: z.object({ clients: z.array(Client), nextCursor: z.nullable(z.string()) }),

@@ -45,15 +45,15 @@ export interface OpenSpec extends AnySpec {
   readonly access: Exclude<Access, 'member'>
   readonly needs?: never
   /**
-   * What is somebody's own, and shows them as they are in the business that the call names, too: in none where that lets
-   * them in no more. What of a business it shows or takes goes by what they may there.
+   * An endpoint of somebody's own that shows them as they are in the business that the call names, too: in none where that
+   * lets them in no more. The part of a business that it shows or takes goes by what they may there.
    */
   readonly showsUser?: true
   /** Lets somebody in, by the token that it answers, or ends the session that it is called with. */
   readonly session?: 'opens' | 'ends'
 }
 
-/** What is of a business says who of its people may have it: there is no member's endpoint that says nothing. */
+/** An endpoint of a business says who of its people may have it: there is no member's endpoint that says nothing. */
 export interface MemberSpec extends AnySpec {
   readonly access: 'member'
   readonly needs: Need

@@ -111,7 +111,7 @@ export const code = () => z.string().check(z.trim(), z.regex(/^[0-9]{4}$/))
 /** Six digits, as an authenticator app shows them, often with a space in the middle. */
 export const appCode = () => z.string().check(withoutGaps, z.regex(/^[0-9]{6}$/))
 
-/** Whatever can finish a sign-in: a mailed code, one from the app, or a recovery code. */
+/** Any code that can finish a sign-in: a mailed code, one from the app, or a recovery code. */
 export const secondFactor = () =>
   z.string().check(withoutGaps, z.toUpperCase(), z.regex(/^([0-9]{4}|[0-9]{6}|[A-Z2-7]{16})$/))
 

@@ -18,7 +18,7 @@ const IMPORT_BODY_MAX_NODES = 1_000_000
 /** A client as one is added, with a status. */
 const ClientRow = z.extend(CreateClientBody, { status: z.optional(z.enum(clientStatuses)) })
 
-/** Whose it is: found by email, else by name. */
+/** The client whose it is: found by email, else by name. */
 const ofClient = { clientEmail: optionalEmail(), clientName: optionalLine(120) }
 
 const MeasurementRow = z.extend(z.omit(CreateMeasurementBody, { clientId: true }), {
@@ -76,7 +76,7 @@ const Import = z.object({
   outcomes: z.array(z.enum(rowOutcomes)),
   /** Everything that is wrong, by the row's place in the list that was sent (from 0). */
   problems: z.array(z.object({ row: z.int(), field: z.string(), message: z.string() })),
-  /** Where the plan has no room for all of it: nothing is imported then. */
+  /** The plan has no room for all of it: nothing is imported then. */
   noRoom: z.nullable(z.object({ of: z.enum(['clients', 'projects']), fits: z.int(), needed: z.int() })),
 })
 export type Import = z.output<typeof Import>

@@ -21,7 +21,7 @@ import { Telling, tellingEndpoints } from './tellings.ts'
 export const MOVED_MAX = 200
 /** How many are on one board; a workshop has less on its floor. */
 export const BOARD_MAX = 2_000
-/** How long what was collected stays on the board. */
+/** The days for which a collected piece stays on the board. */
 export const COLLECTED_SHOWN_DAYS = 7
 
 /** The days for which a board can be narrowed to what is promised, in the business's time zone. */
@@ -48,7 +48,7 @@ export const Piece = z.object({
   planned: z.record(z.string(), isoDay()),
   /** By which day it is to leave its stage for the next; null where none is set, or once it is ready. */
   nextOn: z.nullable(isoDay()),
-  /** What was to be reached before today, in the business's time zone, isn't. */
+  /** A stage that was to be reached before today, in the business's time zone, isn't. */
   isLate: z.boolean(),
   isRush: z.boolean(),
   price: z.nullable(amount('work')),
@@ -85,7 +85,7 @@ const optionalFields = {
   isRush: z.optional(z.boolean()),
   price: z.optional(z.nullable(money('work'))),
   measurementId: z.optional(z.nullable(z.uuid())),
-  /** Whoever may not assign and adds a piece makes it themselves. */
+  /** A piece that is added by somebody who may not assign is made by them. */
   memberId: z.optional(shownTo('work.assign', z.nullable(z.uuid()))),
   note: optionalText(2_000),
 }

@@ -91,9 +91,9 @@ const optionalFields = {
   progress: z.optional(z.int().check(z.gte(0), z.lte(100))),
   dueDate: optionalIsoDay(),
   budget: z.optional(z.nullable(money('work'))),
-  /** Where nothing is said, the one that it has; of a first budget, the business's. */
+  /** The currency that it has, where none is said; of a first budget, the business's. */
   budgetCurrency: z.optional(z.nullable(budgetCurrency())),
-  /** Whoever may not assign and adds a project is assigned to it. */
+  /** A project that is added by somebody who may not assign is assigned to them. */
   assignees: assigneesOf(),
 }
 

@@ -9,7 +9,7 @@ import { invoiceStatuses } from './invoice-statuses.ts'
 import { projectStatuses } from './projects.ts'
 import { amount, ofNoun } from './shown-to.ts'
 
-/** How many of each kind an answer tells of: whoever looks for more says more. */
+/** Hits of each kind in one answer: whoever looks for more says more. */
 export const hitsPerKind = 6
 
 /** The client that a record is of; null without one, and where the client has been deleted. */

@@ -9,7 +9,7 @@ import { shownUser } from './shown-user.ts'
 
 const PROJECT_DAYS_MAX = 730
 
-/** What of it is the business's is written to the business, by whoever may. */
+/** The fields of it that are the business's are written to the business, by whoever may. */
 export const ProfileBody = z.object({
   /** Another address than the user's: it is asked to confirm by mail, and counts once it has. */
   email: z.optional(email()),
@@ -20,7 +20,7 @@ export const ProfileBody = z.object({
   ...businessLetter,
 })
 
-/** What of it is the business's is written to the business, by whoever may. */
+/** The fields of it that are the business's are written to the business, by whoever may. */
 export const PreferencesBody = z.object({
   theme: z.optional(z.enum(themes)),
   language: z.optional(z.enum(languages)),

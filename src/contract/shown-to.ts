@@ -40,7 +40,7 @@ export const ofNoun = <Schema extends z.ZodMiniType>(
   when?: (value: z.output<Schema>) => boolean,
 ): Schema => shownTo(needOf(noun), schema, when)
 
-/** How many there are of a noun; null for who isn't told of it. */
+/** A count of a noun; null for who isn't told of it. */
 export const countOf = (noun: Noun) => z.nullable(ofNoun(noun, z.int()))
 
 /** Prices on work (a budget, a piece, a task, cloth), or money: papers, payments and figures. */

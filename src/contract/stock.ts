@@ -57,7 +57,7 @@ const Material = z.object({
   low: z.nullable(z.number()),
   /** A client's own is never sold, and given back at the end. */
   isClients: z.boolean(),
-  /** Whose; null where that client is gone, or isn't seen. */
+  /** The client whose it is; null where they are gone, or aren't seen. */
   owner: z.nullable(z.object({ id: z.string(), name: z.string() })),
   onHand: held(),
   /** For projects that are there. */

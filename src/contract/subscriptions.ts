@@ -191,7 +191,7 @@ export const subscriptionEndpoints = {
     summary: 'How a checkout ended, as the payment provider says; asking again changes nothing',
     access: 'member',
     needs: 'billing',
-    // What else the provider put into the address is ignored.
+    // Anything else that the provider put into the address is ignored.
     query: z.object({
       session_id: z.optional(z.string().check(z.maxLength(300))),
       reference: z.optional(z.string().check(z.maxLength(300))),

@@ -4,7 +4,7 @@ import { idParams, instant, line, money, nothing, quantity } from './fields.ts'
 import { amount, shownTo } from './shown-to.ts'
 import { minutes } from './work-items.ts'
 
-/** How many that are handed on are told of at once: more than anybody can see. */
+/** Tasks handed on that are told of at once: more than anybody can see. */
 export const HANDED_MAX = 2_000
 /** How many tasks one garment can have. */
 export const TASKS_MAX = 50
@@ -130,9 +130,9 @@ export const taskEndpoints = {
     needs: 'work.write',
     params: idParams,
     body: z.object({
-      /** Who did it. Where nobody is named that is whose it is, or else who makes its piece, or else whoever calls. */
+      /** The worker who did it. Where nobody is named that is whose it is, or else who makes its piece, or else whoever calls. */
       memberId: z.optional(shownTo('work.assign', z.uuid())),
-      /** Whoever calls has done it, whosever it is. */
+      /** Done by whoever calls, whosever it is. */
       byMe: z.optional(z.boolean()),
     }),
     reply: oneTask,

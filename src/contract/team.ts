@@ -58,9 +58,9 @@ export const Invitation = z.object({
 export type Invitation = z.output<typeof Invitation>
 
 export const Team = z.object({
-  /** Whoever works there, the owner first, then by name. */
+  /** The members, the owner first, then by name. */
   members: z.array(Member),
-  /** Whoever worked there: what they did still bears their name. */
+  /** Former members: what they did still bears their names. */
   former: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Those that may still be accepted or sent anew, the newest first. */
   invitations: z.nullable(shownTo('team.write', z.array(Invitation))),

@@ -54,7 +54,7 @@ export const TellBody = z.object({
   pieceIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(TOLD_MAX)),
   /** When the client was last told, as far as whoever tells has seen: `toldAt` of the offer. What was told since answers 409. */
   knownAt: z.optional(z.nullable(instant())),
-  /** Whatever was told meanwhile. */
+  /** To be told also where something else was told meanwhile. */
   anyway: z.optional(z.boolean()),
 })
 

@@ -8,7 +8,7 @@ import { WORK_ITEMS_MAX } from './work-items.ts'
 /** How many lines of a worker's period are told at once: the newest of them. */
 export const WAGE_LINES_MAX = 1_000
 
-/** What is owed is paid out; an adjustment adds to it, or takes off it. */
+/** A payout hands out what is owed; an adjustment adds to it, or takes off it. */
 export const payoutKinds = ['payout', 'adjustment'] as const
 export type PayoutKind = (typeof payoutKinds)[number]
 
@@ -66,7 +66,7 @@ const lineFor = (reader: Reader) =>
     name: z.string(),
     label: z.nullable(z.string()),
     tag: z.nullable(z.int()),
-    /** Where they are still there, and the reader sees them. */
+    /** Null of a piece, project or client that is gone, or that the reader doesn't see. */
     pieceId: z.nullable(z.string()),
     project: z.nullable(named),
     client: z.nullable(named),
@@ -96,7 +96,7 @@ const accountFor = (reader: Reader) =>
   z.object({
     worker: z.object({ id: z.string(), name: z.string(), isFormer: z.boolean() }),
     ...period,
-    /** What was due when the period began. */
+    /** The dues when the period began. */
     carried: shownTo(reader, z.number()),
     ...sumsFor(reader),
     /** The newest first. */
@@ -113,7 +113,7 @@ const NewPayout = z.object({
   kind: z._default(z.enum(payoutKinds), 'payout'),
   /** Of a payout all that is due where it doesn't say; below zero an adjustment takes off. */
   amount: z.optional(shownTo('wages.write', signedMoney('work'))),
-  /** What was due when it was read: where something else is due by now nothing is written. */
+  /** The dues as they were read: where something else is due by now nothing is written. */
   dueWas: z.optional(shownTo('wages.write', z.number())),
   /** Today where it doesn't say. */
   paidOn: z.optional(isoDay()),

@@ -67,7 +67,7 @@ export const WorkshopBody = z.object({
           ...stageFields,
           /** As it was where it is left out. */
           tellsByItself: z.optional(z.boolean()),
-          /** Where nothing is said, what was holds. */
+          /** The minutes on record hold where nothing is said. */
           minutes: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(STAGE_MINUTES_MAX)))),
         }),
       )
