@@ -1,4 +1,4 @@
-/** What makes a password that is long enough found at once. */
+/** Why a password that is long enough is found at once. */
 export const plainPasswords = ['password-blank', 'password-repeated', 'password-sequence'] as const
 export type PlainPassword = (typeof plainPasswords)[number]
 
@@ -33,7 +33,7 @@ function isSequence(characters: readonly string[]): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
-/** What everybody who knows somebody knows. */
+/** Words that everybody who knows somebody knows. */
 export interface Personal {
   readonly email: string
   readonly firstName: string

@@ -1,7 +1,7 @@
 import { measureNames } from './measure-names.ts'
 import type { BodyMeasure } from './measures.ts'
 
-/** What is asked for by name where an estimate would move a seam: no garment's standard list has all of them. */
+/** Sizes that are asked for by name where an estimate would move a seam: no garment's standard list has all of them. */
 export const askedSizes = [
   'crotchLength',
   'waistToArmpit',

@@ -29,7 +29,7 @@ export interface TakenSize {
 
 export interface KnownBody {
   readonly known: Readonly<Partial<Record<BodyMeasure, TakenSize>>>
-  /** What follows from other sizes where nobody measured it, as a high bust. A shoulder's slope is how far it drops. */
+  /** Sizes that follow from others where nobody measured them, as a high bust. A shoulder's slope is how far it drops. */
   readonly derived: Readonly<Partial<Record<DerivedMeasure, TakenSize>>>
   /** From the waistband to the crotch, where the legs' lengths or a Rise tell it. */
   readonly rise: TakenSize | null

@@ -210,7 +210,7 @@ export const checkEase = (
   look: [girth],
 })
 
-/** What is short of its ease by less nobody feels. */
+/** A lack of ease below this is felt by nobody. */
 const EASE_OFF = 5
 
 /** Whether a garment has less ease than the chosen fit promises. */

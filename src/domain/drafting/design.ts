@@ -54,7 +54,7 @@ export interface PieceSpec {
   readonly unmarked?: readonly string[]
   /** Edges that get a notch at the height of one of FreeSewing's points: what meets there when they are sewn. */
   readonly level?: { readonly at: string; readonly edges: readonly EdgeName[] }
-  /** Where FreeSewing draws no grain: along the sheet's height or its width. */
+  /** The grain where FreeSewing draws none: along the sheet's height or its width. */
   readonly grain?: 'down' | 'across'
 }
 
@@ -104,7 +104,7 @@ export interface LengthSolve extends Solve {
   readonly soonerWith?: Options
   /** Millimetres for one whole of the option: these measurements, added. */
   readonly perUnit: readonly string[]
-  /** What is finished goes down from the one point of a part to the other. */
+  /** The finished length goes down from the one point of a part to the other. */
   readonly part: string
   readonly from: string
   readonly to: string

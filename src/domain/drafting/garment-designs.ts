@@ -54,7 +54,7 @@ const drafted: Readonly<Record<GarmentDesign, Drafted>> = {
 
 export const garmentOf = (design: GarmentDesign): GarmentType => drafted[design].garment
 
-/** What is drafted for it; nothing where there is no such design for the figure. */
+/** The design that is drafted for it; nothing where there is no such design for the figure. */
 export const draftedParts = (design: GarmentDesign, figure: Figure): readonly DraftedPart[] =>
   drafted[design].parts[figure] ?? []
 
@@ -64,6 +64,6 @@ export const designsFor = (garment: GarmentType, figure: Figure): readonly Garme
     (design) => drafted[design].garment === garment && draftedParts(design, figure).length > 0,
   )
 
-/** Whom a garment can be drafted for; where it is both, somebody has to say. */
+/** Figures that a garment can be drafted for; where it is both, somebody has to say. */
 export const figuresFor = (garment: GarmentType): readonly Figure[] =>
   figures.filter((figure) => designsFor(garment, figure).length > 0)

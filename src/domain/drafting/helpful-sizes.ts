@@ -33,7 +33,7 @@ export function sizesToAskFor(
       .filter((size) => body[askedMeasures[size]] === undefined)
       .map((size) => {
         const measure = askedMeasures[size]
-        // How sure the others become doesn't hang on what is measured, but on that it is.
+        // The others become surer by a size being measured, whatever it measures.
         const withIt = { ...body, [measure]: estimates[measure].value }
         return { size, withIt, left: uncertainty(withIt) }
       })

@@ -1,6 +1,6 @@
 /** What is known of a body, by the names that pattern drafting has for it. */
 
-/** Whose shape the estimates know and the designs are cut for. */
+/** Figures whose shape the estimates know and the designs are cut for. */
 export const figures = ['women', 'men'] as const
 export type Figure = (typeof figures)[number]
 
@@ -36,7 +36,7 @@ export const bodyMeasures = [
 ] as const
 export type BodyMeasure = (typeof bodyMeasures)[number]
 
-/** What follows from those. */
+/** Measures that follow from those. */
 export const derivedMeasures = [
   'waistToUpperLeg',
   'crotchDepth',

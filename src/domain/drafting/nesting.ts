@@ -43,7 +43,7 @@ export function layOut(pieces: readonly Piece[], cloth: Cloth, isTimeUp: () => b
   )
 }
 
-/** What is cut of several cloths is counted with the main one. */
+/** A piece that is cut of several cloths is counted with the main one. */
 const clothOf = ({ material }: Piece): Material => (material === 'various' ? 'fabric' : material)
 
 /** One of the pieces that are cut, in each way that it may lie. */

@@ -80,7 +80,7 @@ function place(rectangles: readonly Rectangle[], width: number): Arrangement {
   return { pieces, width, height }
 }
 
-/** Where it lies highest on the sheet, then farthest to the left. What is wider than the sheet starts at its edge. */
+/** The place highest on the sheet, then farthest to the left. A piece wider than the sheet starts at its edge. */
 function lowestSpot(skyline: readonly Step[], width: number, end: number): Step {
   let best: Step | undefined
   for (const { x } of skyline) {

@@ -11,7 +11,7 @@ export const papers = {
 
 export type Paper = keyof typeof papers
 
-/** What no printer reaches, and what two neighbouring pages both show. */
+/** The margin that no printer reaches, and the strip that two neighbouring pages both show. */
 export const PAGE_MARGIN = 10
 export const TILE_OVERLAP = 10
 

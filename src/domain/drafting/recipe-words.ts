@@ -12,7 +12,7 @@ export interface Found<Value> {
   readonly word: string
 }
 
-/** Where nothing but the garment's name says what is to be made. */
+/** Names of garments, for where nothing else says what is to be made. */
 export const garmentWords: Words<GarmentDesign> = [
   ['three-piece-suit', ['suit', '*anzug']],
   ['bodice', ['bodice', 'oberteilgrundschnitt']],

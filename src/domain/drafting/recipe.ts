@@ -57,7 +57,7 @@ interface Chosen<Value> {
 const byWord = <Value>({ value, word }: Found<Value>): Chosen<Value> => ({ value, because: 'words', word })
 const usually = <Value>(value: Value): Chosen<Value> => ({ value, because: 'usual', word: null })
 
-/** What was typed is meant: it comes before what cloth and style would suggest. */
+/** Typed words are meant: they come before what cloth and style would suggest. */
 const typedIn = ({ name, occasion, additionalDetails }: PatternWish): string =>
   [additionalDetails, occasion, name].filter(Boolean).join('\n')
 

@@ -15,7 +15,7 @@ export interface SeamChange {
   readonly now: number | null
 }
 
-/** What nobody can cut. */
+/** A difference that nobody can cut. */
 const UNSEEN_MM = 0.5
 
 /** The seams that have changed by more than can be cut, of each piece the one that changed most. */

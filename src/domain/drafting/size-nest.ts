@@ -44,7 +44,7 @@ function grainPointOf(piece: Piece): Point {
   return { x: from.x + share * dx, y: from.y + share * dy }
 }
 
-/** What a grain line may be off by, in millimetres, without being another one. */
+/** Millimetres that a grain line may be off by, without being another one. */
 const SAME_GRAIN = 10
 
 /**

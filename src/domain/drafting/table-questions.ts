@@ -60,7 +60,7 @@ function questionCodes(rows: readonly SetSize[], figure: Figure): readonly Table
       ),
     )
     for (const question of [...asked, ...besides]) {
-      // What a name means that has several meanings is asked of the whole table.
+      // A name with several meanings is asked about once, of the whole table.
       if (question.kind === 'unsure-name') continue
       const same = found.get(kindOf(question))
       if (same) same.codes.push(code)

@@ -2,7 +2,7 @@ import { flatten } from './geometry.ts'
 import { distance, type Move, mirrorOver, moveOp } from './outline.ts'
 import type { Notch, Piece, Point, SeamOp } from './piece.ts'
 
-/** What still lies on the fold: the cut line is kept to a twentieth of a millimetre. */
+/** A point within this still lies on the fold: the cut line is kept to a twentieth of a millimetre. */
 const ON_FOLD = 0.06
 
 /**

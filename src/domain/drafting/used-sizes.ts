@@ -56,7 +56,7 @@ export function usedNames(
     const isEstimated = all.some((name) => measures[name].from === 'estimated')
     return [
       ...all.flatMap((name) => measures[name].sizes),
-      // Whatever is known of a body bears on what is estimated of it.
+      // Every known size of a body bears on what is estimated of it.
       ...(isEstimated ? bodyMeasures.flatMap((name) => measures[name].sizes) : []),
       ...finished.flatMap((id) => taken[id]?.names ?? []),
     ]

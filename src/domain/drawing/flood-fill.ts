@@ -48,7 +48,7 @@ function likeArea({ bytes, width, height }: Bitmap, start: number, tolerance: nu
     const at = pixel * 4
     const own = bytes[at + 3] ?? 0
     if (Math.abs(own - opacity) > tolerance) return false
-    // What can't be seen has no colour to differ in.
+    // An invisible pixel has no colour to differ in.
     if (own === 0 || opacity === 0) return true
     return (
       Math.abs((bytes[at] ?? 0) - red) <= tolerance &&

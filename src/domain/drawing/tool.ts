@@ -21,7 +21,7 @@ export type HandEvent =
   | { readonly kind: 'move'; readonly samples: readonly Sample[]; readonly constrained: boolean }
   | { readonly kind: 'up'; readonly at: Sample; readonly constrained: boolean }
   | { readonly kind: 'cancel' }
-  /** What is shown is done as it stands: another tool is taken, or the drawing saved. */
+  /** Does what is shown as it stands: another tool is taken, or the drawing saved. */
   | { readonly kind: 'finish' }
 
 /** What a step of a tool asks of the pad. */

@@ -42,7 +42,7 @@ export function pairByName(
   return { pairs, removed: unmatched }
 }
 
-/** What is different from the set before, in this set's order; then what is gone. Equal sizes are left out. */
+/** Sizes that differ from the set before, in this set's order; then what is gone. Equal sizes are left out. */
 export function compareSizes(
   sizes: readonly ComparedSize[],
   previousSizes: readonly ComparedSize[],

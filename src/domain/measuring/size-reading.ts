@@ -104,7 +104,7 @@ function readAnew(text: string): ReadName {
   return { kind: 'own' }
 }
 
-/** What is called otherwise on some garments: 'Bust' of a dress is 'Chest' of a suit. */
+/** Sizes that are called otherwise on some garments: 'Bust' of a dress is 'Chest' of a suit. */
 const namesakes: readonly (readonly [string, string])[] = [
   ['Bust', 'Chest'],
   ['Neck', 'Neck Circumference'],

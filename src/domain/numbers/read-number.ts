@@ -15,7 +15,7 @@ export type ReadNumber =
   | { readonly kind: 'unreadable' }
 
 interface Reading {
-  /** How many places behind the mark the number can have. */
+  /** The number of places that there can be behind the mark. */
   readonly decimals: number
   /** That of the writer's language; null where nobody knows it, as in a file. */
   readonly decimalMark: DecimalMark | null

@@ -19,7 +19,7 @@ export function changeKind(current: PaidPlan | null, chosen: PaidPlan): ChangeKi
   return chosen.interval === 'year' ? 'upgrade' : 'downgrade'
 }
 
-/** What is left of a price for the rest of its period, to the cent. */
+/** The rest of a price, for what is left of its period, to the cent. */
 export function remainingMinor(
   priceMinor: number,
   period: { readonly startMs: number; readonly endMs: number },

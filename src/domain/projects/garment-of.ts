@@ -1,6 +1,6 @@
 import type { GarmentType } from '../measuring/garments.ts'
 
-/** Whose sizes each type of project is cut by. */
+/** The garment whose sizes each type of project is cut by. */
 export const garmentOf = {
   'Wedding Dress': 'dress',
   'Evening Dress': 'dress',

@@ -7,12 +7,12 @@ import type { Permission } from './permissions.ts'
 export type Wall = 'business' | 'assigned' | 'person'
 
 interface Belonging {
-  /** What one must be let read to be told of it anywhere: on its page, in a list, a count, a line of what was done. */
+  /** The permission by which somebody is told of it anywhere: on its page, in a list, a count, a line of what was done. */
   readonly needs: Permission
   readonly wall: Wall
-  /** What is told of it says, or leads to, what was charged, paid or earned. */
+  /** Lines about it say, or lead to, what was charged, paid or earned. */
   readonly holdsMoney: boolean
-  /** What was done with it is nobody's news. */
+  /** Nobody is told of what was done with it. */
   readonly isUntold?: true
   /** What a client's timeline tells of it by its name alone: the kinds of entries, and the group of each, if it has one. */
   readonly dated?: Readonly<Record<string, string | null>>
@@ -58,7 +58,7 @@ export const nouns = {
 
 export type Noun = keyof typeof nouns
 
-/** What members' activities are of. */
+/** The nouns that members' activities are of. */
 export type ToldNoun = {
   [One in Noun]: (typeof nouns)[One] extends { readonly isUntold: true } ? never : One
 }[Noun]

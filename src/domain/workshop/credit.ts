@@ -13,8 +13,9 @@ export interface Whose {
 }
 
 /**
- * Who has done a task, and is paid for it, where whoever ticks names nobody: whose it is, or else who makes its piece. Who
- * sees only their own work ticks for themselves, since nobody else's is told to them (docs/decisions/0055).
+ * The worker who has done a task, and is paid for it, where whoever ticks names nobody: whose it is, or else who makes its
+ * piece. Somebody who sees only their own work ticks for themselves, since nobody else's is told to them
+ * (docs/decisions/0055).
  */
 export function creditedFor({ memberId, makerId }: Whose, by: Ticker): string {
   if (by.seesAssignedOnly) return by.memberId

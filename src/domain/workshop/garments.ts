@@ -1,4 +1,4 @@
-/** What comes over the counter: wider than what is measured for, as anything with a seam can be mended. */
+/** Garments that come over the counter: wider than what is measured for, as anything with a seam can be mended. */
 export const garments = [
   'trousers',
   'jeans',
@@ -41,7 +41,7 @@ const types = {
   uniform: 'Suit',
   costume: 'Suit',
   leather: 'Jacket',
-  // What is worn by nobody: most of what is altered is trousers.
+  // Things that nobody wears: most of what is altered is trousers.
   curtain: 'Pants',
   other: 'Pants',
 } as const satisfies Readonly<Record<Garment, string>>

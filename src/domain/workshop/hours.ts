@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../calendar/days.ts'
 import type { Role } from '../team/permissions.ts'
 import { type Closure, isWithin, isWorkDay, type WorkCalendar } from './planning.ts'
 
-/** What one person gets done in a day, in minutes: six hours at the table, the rest goes to the counter and to fittings. */
+/** A person's work of a day, in minutes: six hours at the table, the rest goes to the counter and to fittings. */
 export const MINUTES_A_DAY = 360
 export const MINUTES_A_DAY_MAX = 1_440
 const WEEK_DAYS = 7
@@ -13,7 +13,7 @@ export type Week = readonly number[]
 const never: Week = Array.from({ length: WEEK_DAYS }, () => 0)
 const usual: Week = never.map(() => MINUTES_A_DAY)
 
-/** Whose work garments are, where nothing else is said. */
+/** The roles whose work garments are, where nothing else is said. */
 const makes = (role: Role) => role === 'owner' || role === 'manager' || role === 'tailor'
 
 /** As it was said, or as is usual in a role: who keeps the books or looks on works at no garment. */

@@ -6,7 +6,7 @@ import { isWorkDay, type WorkCalendar, workDaysAfter } from './planning.ts'
 /** The first working day that is promised when nothing is in the way: time to do it, and to be ill for a day. */
 const USUAL_DAYS = 3
 const RUSH_DAYS = 1
-/** What is promised later than this leaves today’s counter alone. */
+/** Work that is promised later than this leaves today’s counter alone. */
 const LOOKED_AHEAD_DAYS = 400
 /** Further ahead nobody counts hours: whoever types the year 9999 has slipped. */
 const COUNTED_DAYS = 1_000
@@ -21,13 +21,13 @@ export interface Room {
   readonly today: string
 }
 
-/** What there is more to do than can be done. */
+/** Work beyond what can be done. */
 export interface Fault {
   /** The last day on which it would have to be done. */
   readonly by: string
   /** All that is to be done from today until then. */
   readonly minutes: number
-  /** What there is time for until then. */
+  /** The time that there is until then. */
   readonly time: number
 }
 
@@ -103,7 +103,7 @@ export function faultAmong(
   for (const memberId of new Set(work.map((one) => one.memberId))) {
     const person = memberId === null ? together(people) : people.find((one) => one.memberId === memberId)
     const theirs = memberId === null ? work : work.filter((one) => one.memberId === memberId)
-    // Whose time isn't told isn't judged.
+    // A person whose time isn't told isn't judged.
     const fault = person ? faultOf({ ...person, today }, theirs) : null
     if (fault) return { ...fault, memberId }
   }
@@ -129,7 +129,7 @@ interface Asked extends Room {
   readonly minutes: number
 }
 
-/** What is in the way of promising it for a day. */
+/** The obstacle to promising it for a day. */
 const promiseFault = (promisedOn: string, { minutes, calendar, ...room }: Asked): Fault | null =>
   faultOf(room, [{ memberId: null, minutes, days: daysBefore(promisedOn, room.today, room.today, calendar) }])
 

@@ -1,4 +1,4 @@
-/** What is kept by the metre, and what goes with it. */
+/** Cloth that is kept by the metre, and what goes with it. */
 export const materialKinds = ['fabric', 'lining', 'interlining', 'notion'] as const
 export type MaterialKind = (typeof materialKinds)[number]
 
@@ -32,10 +32,10 @@ export interface Standing {
   readonly reserved: number
 }
 
-/** What is neither set aside nor missing. */
+/** The quantity that is neither set aside nor missing. */
 export const freeOf = ({ onHand, reserved }: Standing): number => Math.max(0, onHand - reserved)
 
-/** What was promised to projects and isn't there. */
+/** The quantity that was promised to projects and isn't there. */
 export const toBuyOf = ({ onHand, reserved }: Standing): number => Math.max(0, reserved - onHand)
 
 /** What a project has of a material for none of its pieces alone, or what one of them has. */

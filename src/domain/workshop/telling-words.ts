@@ -65,7 +65,7 @@ export function filledWords(text: string, values: SlotValues): string {
     const slot = slotByName.get(keyOf(name))
     return slot === undefined ? whole : values[slot]
   })
-  // What is nothing this time leaves no gap.
+  // A placeholder with nothing to say leaves no gap.
   return filled
     .replace(/[^\S\n]+$/gm, '')
     .replace(/(?<=\S) {2,}(?=\S)/g, ' ')
