@@ -56,10 +56,11 @@ export const soundTree = {
   'src/server/features/auth/totp.ts': "import type { codes } from './codes/queries.ts'",
   'src/server/features/clients/routes.ts': "import './service.ts'",
   'src/server/features/clients/service.ts':
-    "import '#server/features/auth/service.ts'\nimport './queries.ts'\nimport type { Database } from '#server/database/database.ts'",
+    "import '#server/features/auth/service.ts'\nimport './queries.ts'\nimport '#server/database/assigned-wall.ts'\nimport type { Database } from '#server/database/database.ts'",
   'src/server/features/clients/queries.ts':
     "import { sql } from 'kysely'\nexport const all = (db) => db.selectFrom('clients').select(sql`1`)",
   'src/server/database/columns.ts': 'export const text = 1',
+  'src/server/database/assigned-wall.ts': 'export const seeingEverything = 1',
   'src/server/database/tables.ts': 'export interface Tables {}',
   'src/server/features/auth/tables.ts':
     "import type { Generated } from 'kysely'\ndeclare module '#server/database/tables.ts' {}",

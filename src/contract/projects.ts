@@ -132,7 +132,7 @@ const ProjectSummary = z.object({
   completed: z.int(),
   /** The preferred one, in which the sum is. */
   currency: z.string(),
-  /** The sum of the budgets in it; null for who doesn't see prices. */
+  /** The sum of the budgets in it, under the specification's name; null for who doesn't see prices. */
   totalRevenue: z.nullable(amount('work')),
   /** The same in each other currency that there is. */
   otherTotals: z.array(priced('work', z.object({ currency: z.string(), amount: amount('work') }))),

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { actingAs } from '#server/database/acting.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import { createDatabase } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 import { limited } from '#server/database/limited.ts'
 import { addColleague } from '#server/testing/colleagues.ts'
 import { nounIn, nounRows } from '#server/testing/nouns.ts'
@@ -145,7 +145,7 @@ describe('what counts or numbers', () => {
           .select(['id', isBeyond(workspaceId, 1).as('isBeyond')])
           .where('workspace_id', '=', workspaceId)
           .execute()
-        const all = await everything(transaction, workspaceId, () =>
+        const all = await seeingEverything(transaction, workspaceId, () =>
           transaction.selectFrom('projects').select('id').where('deleted_at', 'is', null).execute(),
         )
         const after = await transaction.selectFrom('projects').select('id').execute()

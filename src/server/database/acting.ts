@@ -18,9 +18,3 @@ export function actingIn(workspaceId: string): Acting | null {
   const who = acting.get()
   return who?.workspaceId === workspaceId ? who : null
 }
-
-/** For what counts over all of the business: transactions that the work opens see everything. */
-export function seeingEverything<Result>(work: () => Result): Result {
-  const who = acting.get()
-  return who?.seesAssignedOnly ? acting.run({ ...who, seesAssignedOnly: false }, work) : work()
-}

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
+import { seeingEverything } from './assigned-wall.ts'
 import type { Transaction } from './database.ts'
-import { everything } from './everything.ts'
 
 /** From one member to another. */
 export interface Hand {
@@ -13,7 +13,7 @@ export interface Hand {
 export const handingOver =
   (table: 'pieces' | 'tasks' | 'events', isToBeDone: RawBuilder<boolean>) =>
   async (transaction: Transaction, workspaceId: string, { from, to }: Hand): Promise<void> => {
-    await everything(transaction, workspaceId, () =>
+    await seeingEverything(transaction, workspaceId, () =>
       transaction
         .updateTable(table)
         .set({ member_id: to })

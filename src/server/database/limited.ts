@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { seeingEverything } from './assigned-wall.ts'
 import type { Database, Transaction } from './database.ts'
-import { everything } from './everything.ts'
 
 /** Tables of which a plan has room for so many rows only. */
 type LimitedTable = 'clients' | 'projects'
@@ -32,7 +32,7 @@ export function limited(table: LimitedTable) {
      * One of the same instant counts as later.
      */
     async hasSuccessor(transaction: Transaction, workspaceId: string, id: string): Promise<boolean> {
-      const { rows } = await everything(transaction, workspaceId, () =>
+      const { rows } = await seeingEverything(transaction, workspaceId, () =>
         sql<{ hasSuccessor: boolean }>`
           select exists (
             select from ${sql.table(table)} as other

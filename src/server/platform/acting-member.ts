@@ -1,4 +1,11 @@
-import type { Session } from './sessions.ts'
+import { actingAs } from '#server/database/acting.ts'
+import type { Session, Standing } from './sessions.ts'
+
+/** What the work reads and writes is read and written for somebody of a business, who need not have asked themselves. */
+export const actingFor = <Result>(
+  { workspaceId, memberId, sees }: Pick<Standing, 'workspaceId' | 'memberId' | 'sees'>,
+  work: () => Result,
+): Result => actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, work)
 
 /** Whose work is asked for: 'me' is whoever asks. */
 export const whose = <Asked extends string | undefined>(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { actingAs } from '#server/database/acting.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Standing } from './sessions.ts'
 
@@ -25,9 +24,3 @@ export const findStandings = (database: Database, workspaceId: string): Promise<
 /** The same within a transaction, which already holds a connection. */
 export const readStandings = (transaction: Transaction, workspaceId: string): Promise<StandingPerson[]> =>
   select(transaction, workspaceId).execute()
-
-/** The wall around assigned work stands for somebody who isn't there, as if they asked. */
-export const seenBy = <Result>(
-  { workspaceId, memberId, sees }: Pick<Standing, 'workspaceId' | 'memberId' | 'sees'>,
-  work: () => Result,
-): Result => actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, work)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Shown } from '#server/database/columns.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable, isThere } from '#server/database/deleting.ts'
-import { everything } from '#server/database/everything.ts'
 import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
 import { fieldsOf } from '#server/database/rows.ts'
@@ -146,7 +146,7 @@ export async function fittingOfEvent(
   workspaceId: string,
   eventId: string,
 ): Promise<Begun | null> {
-  const row = await everything(transaction, workspaceId, () =>
+  const row = await seeingEverything(transaction, workspaceId, () =>
     transaction
       .selectFrom('fittings')
       .innerJoin('projects', (join) => join.on(projectOf('fittings')))
@@ -167,7 +167,7 @@ export async function freeEvent(
   workspaceId: string,
   eventId: string,
 ): Promise<void> {
-  await everything(transaction, workspaceId, () =>
+  await seeingEverything(transaction, workspaceId, () =>
     transaction
       .updateTable('fittings')
       .set({ event_id: null })

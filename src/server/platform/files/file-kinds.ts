@@ -1,5 +1,5 @@
+import { actingFor } from '#server/platform/acting-member.ts'
 import type { Session } from '#server/platform/sessions.ts'
-import { seenBy } from '#server/platform/standing-queries.ts'
 
 /** Every kind of file that has an address of its own; the feature that keeps it says who may open one (`Feature.opens`). */
 export const fileKinds = [
@@ -40,5 +40,5 @@ export const withinItsWorkspace =
   (may: (here: Session, file: FileAsked & { readonly id: string }) => Promise<boolean>): MayOpen =>
   async ({ here }, { id = '', ...file }) => {
     const session = here.find(({ workspaceId }) => workspaceId === file.workspaceId)
-    return session !== undefined && seenBy(session, () => may(session, { ...file, id }))
+    return session !== undefined && actingFor(session, () => may(session, { ...file, id }))
   }

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { type EndpointSpec, needOf, WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/team/permissions.ts'
-import { actingAs } from '#server/database/acting.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { actingFor } from '#server/platform/acting-member.ts'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -167,8 +167,8 @@ function registerEndpoint(
       throw new AppError('NOT_ALLOWED')
     const key = spec.creates ? checkedKey(headerText(request.headers['idempotency-key'])) : undefined
     if (!here) return handler(spec.creates ? { ...call, onceIn, key } : call)
-    const { workspaceId, memberId, userId: actorId, sees } = here
-    return actingAs({ workspaceId, memberId, seesAssignedOnly: sees === 'assigned' }, () =>
+    const { workspaceId, userId: actorId } = here
+    return actingFor(here, () =>
       handler(spec.creates ? { ...call, once: onceIn({ workspaceId, actorId }) } : call),
     )
 

@@ -30,18 +30,18 @@ function withBudget(
   { budget, budgetCurrency }: Project,
   by: 1 | -1,
 ): Pick<ProjectSummary, 'currency' | 'totalRevenue' | 'otherTotals'> {
-  const { currency, totalRevenue, otherTotals } = summary
-  if (budget === null || budgetCurrency === null || totalRevenue === null)
-    return { currency, totalRevenue, otherTotals }
+  const { currency, totalRevenue: budgets, otherTotals } = summary
+  if (budget === null || budgetCurrency === null || budgets === null)
+    return { currency, totalRevenue: budgets, otherTotals }
   if (budgetCurrency === currency) {
-    return { currency, totalRevenue: totalRevenue + by * budget, otherTotals }
+    return { currency, totalRevenue: budgets + by * budget, otherTotals }
   }
   const before = otherTotals.find((other) => other.currency === budgetCurrency)?.amount ?? 0
   const after = before + by * budget
   const others = otherTotals.filter((other) => other.currency !== budgetCurrency)
   return {
     currency,
-    totalRevenue,
+    totalRevenue: budgets,
     otherTotals: after === 0 ? others : [...others, { currency: budgetCurrency, amount: after }].sort(byCode),
   }
 }

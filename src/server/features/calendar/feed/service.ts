@@ -5,13 +5,13 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { startOfDay } from '#domain/calendar/wall-time.ts'
 import { needOf } from '#domain/team/nouns.ts'
 import { mayRole } from '#domain/team/permissions.ts'
+import { actingFor } from '#server/platform/acting-member.ts'
 import { pathThrough } from '#server/platform/http/door-list.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { peopleLetIn } from '#server/platform/people-let-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import type { Session, Standing } from '#server/platform/sessions.ts'
-import { seenBy } from '#server/platform/standing-queries.ts'
 import { icsCalendar } from '../ics.ts'
 import { findTouching } from '../queries.ts'
 import type { CalendarDependencies } from '../service.ts'
@@ -69,7 +69,7 @@ export function calendarFeedService(
       const name = [config.brandName, letterhead?.name].filter(Boolean).join(' – ')
       const reader = letIn.get(userId)
       const content =
-        refusal === null && reader ? await seenBy(reader, () => shownTo(reader, timeZone)) : nothing
+        refusal === null && reader ? await actingFor(reader, () => shownTo(reader, timeZone)) : nothing
       // A phone that fetches it says nothing of its owner's language.
       return inLanguage(language, () => icsCalendar({ brandName: config.brandName, name, ...content }))
     },

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { actingIn, seeingEverything } from '#server/database/acting.ts'
+import { actingIn } from '#server/database/acting.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Database } from '#server/database/database.ts'
 import { findTouching, type Touching } from '../queries.ts'
 
@@ -15,7 +16,7 @@ export async function findTouchingAll(
   workspaceId: string,
   asked: Touching,
 ): Promise<TouchingAll> {
-  const all = await seeingEverything(() => findTouching(database, workspaceId, asked))
+  const all = await seeingEverything(database, workspaceId, () => findTouching(database, workspaceId, asked))
   if (!actingIn(workspaceId)?.seesAssignedOnly) return { all, seen: null }
   const seen = await findTouching(database, workspaceId, asked)
   return { all, seen: new Map(seen.map((event) => [event.id, event])) }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarEvent, Repeat } from '#contract/calendar.ts'
 import { actingIn } from '#server/database/acting.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 import { namesOf } from '#server/database/rows.ts'
 import { sharedColumns } from '../columns.ts'
 import { type EventTime, lockOthers, unnested } from '../queries.ts'
@@ -21,7 +21,7 @@ export async function lockSeries(
   reach: 'following' | 'all',
 ): Promise<OthersOfSeries> {
   const lock = () => lockOthers(transaction, workspaceId, event, reach)
-  const all = await everything(transaction, workspaceId, lock)
+  const all = await seeingEverything(transaction, workspaceId, lock)
   return { all, seen: actingIn(workspaceId)?.seesAssignedOnly ? await lock() : all }
 }
 
@@ -43,7 +43,7 @@ export async function insertAlike(
       'scheduled', ${seriesId}::uuid, ${repeat && JSON.stringify(repeat)}::jsonb, ${now}::timestamptz, ${now}::timestamptz
     from events cross join ${unnested(times)} as occurrence
     where events.workspace_id = ${workspaceId} and events.id = ${id}`
-  await everything(transaction, workspaceId, () => copies.execute(transaction))
+  await seeingEverything(transaction, workspaceId, () => copies.execute(transaction))
 }
 
 /** Says how these events recur from now on. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SimilarClient } from '#contract/similar-clients.ts'
-import { actingIn, seeingEverything } from '#server/database/acting.ts'
+import { actingIn } from '#server/database/acting.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** More than that are no help to whoever asks. */
@@ -48,6 +49,6 @@ export async function hasHiddenSimilar(
   seen: readonly SimilarClient[],
 ): Promise<boolean> {
   if (!actingIn(workspaceId)?.seesAssignedOnly || seen.length >= SHOWN_MAX) return false
-  const all = await seeingEverything(() => findSimilar(database, workspaceId, person))
+  const all = await seeingEverything(database, workspaceId, () => findSimilar(database, workspaceId, person))
   return all.some(({ id }) => seen.every((one) => one.id !== id))
 }

@@ -4,6 +4,7 @@ import type { NotificationKind } from '#contract/notification-switches.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
+import { setAssignedWall } from '#server/database/assigned-wall.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { NotificationSwitches } from '../policy.ts'
 
@@ -107,14 +108,10 @@ export async function seenBy<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   if (sees !== 'assigned') return work()
-  await wall(memberId ?? '')
+  await setAssignedWall(transaction, memberId)
   const result = await work()
-  await wall('')
+  await setAssignedWall(transaction, null)
   return result
-
-  function wall(id: string) {
-    return sql`select set_config('app.only_member', ${id}, true)`.execute(transaction)
-  }
 }
 
 /** Whether a person sees what a client wrote. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 import { isOpen } from '#server/database/vocabulary.ts'
 
 /** A member by their id, or 'none' for what is nobody's. */
@@ -68,7 +68,7 @@ export async function handOverProjects(
 ): Promise<void> {
   const open = sql`from projects where projects.workspace_id = ${workspaceId} and projects.id = project_id
     and ${isOpen}`
-  await everything(transaction, workspaceId, async () => {
+  await seeingEverything(transaction, workspaceId, async () => {
     if (to !== null) {
       await sql`update assignments set member_id = ${to}::uuid
         where workspace_id = ${workspaceId} and member_id = ${from}::uuid and exists (select ${open})

@@ -4,8 +4,8 @@ import type { Week } from '#domain/workshop/hours.ts'
 import type { OpenPiece } from '#domain/workshop/load.ts'
 import type { Closure } from '#domain/workshop/planning.ts'
 import { actingIn } from '#server/database/acting.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
 
 export interface LoadedPiece extends OpenPiece {
   readonly id: string
@@ -32,7 +32,7 @@ export const readFloor = (
   workspaceId: string,
   from: string,
 ): Promise<{ pieces: LoadedPiece[]; people: Worker[] }> =>
-  everything(transaction, workspaceId, async () => ({
+  seeingEverything(transaction, workspaceId, async () => ({
     pieces: await readPieces(transaction, workspaceId),
     people: await readPeople(transaction, workspaceId, from),
   }))

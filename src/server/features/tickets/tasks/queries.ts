@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { HANDED_MAX, type Task } from '#contract/tasks.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
-import { everything } from '#server/database/everything.ts'
 import { handingOver } from '#server/database/handing-over.ts'
 import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
@@ -118,7 +118,7 @@ export async function pieceOfDeleted(
     .where('deleted_at', 'is not', null)
   const row =
     (await deleted.executeTakeFirst()) ??
-    (await everything(transaction, workspaceId, () =>
+    (await seeingEverything(transaction, workspaceId, () =>
       deleted.where(sql<boolean>`deleted_by = current_member()`).executeTakeFirst(),
     ))
   return row?.pieceId ?? null
@@ -134,7 +134,7 @@ export const showAgain = (
   id: string,
   hold: () => Promise<unknown>,
 ): Promise<boolean> =>
-  everything(transaction, workspaceId, async () => {
+  seeingEverything(transaction, workspaceId, async () => {
     await hold()
     return setDeleted(transaction, { workspaceId, id }, null)
   })

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Stage, Workshop } from '#contract/workshop.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { everything } from '#server/database/everything.ts'
-
-/** Stages are of all pieces, also of those that whoever sets them up isn't shown. */
-export const ofAll = everything
 
 type Query = Database['query'] | Transaction
 /** Absent: as it is. */

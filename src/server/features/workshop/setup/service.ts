@@ -8,6 +8,7 @@ import {
   stagesFault,
   usualStages,
 } from '#domain/workshop/stages.ts'
+import { seeingEverything } from '#server/database/assigned-wall.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Strangers } from '#server/features/invoices/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -20,7 +21,6 @@ import {
   deleteStages,
   findWorkshop,
   insertWorkshop,
-  ofAll,
   putStages,
   readWorkshop,
   takeTags,
@@ -163,7 +163,8 @@ export function setupService({ database, clock }: Platform, { plans, strangers, 
             tellsByItself: isToldAt(stage) && (stage.tellsByItself ?? toldBefore(before, stage.id)),
             minutes: stage.minutes === undefined ? minutesBefore(before, stage.id) : stage.minutes,
           }))
-          await ofAll(transaction, workspaceId, () =>
+          // Stages are of all pieces, also of those that whoever sets them up isn't shown.
+          await seeingEverything(transaction, workspaceId, () =>
             replaceStages(transaction, workspaceId, before, whole, moves),
           )
         }

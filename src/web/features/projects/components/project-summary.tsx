@@ -20,14 +20,14 @@ export function ProjectSummaryCards({ summary, isLoading }: ProjectSummaryCardsP
           {
             label: m.projects_summary_revenue(),
             figure: summary && formatMoney(summary.totalRevenue, summary.currency, { whole: true }),
-            hint: summary ? revenueHint(summary) : '',
+            hint: summary ? budgetsHint(summary) : '',
           },
         ]),
   ]
   return <SummaryCards label={m.projects_summary_label()} cards={cards} isLoading={isLoading} />
 }
 
-const revenueHint = ({ otherTotals }: ProjectSummary): string =>
+const budgetsHint = ({ otherTotals }: ProjectSummary): string =>
   [
     m.projects_summary_revenue_hint(),
     ...otherTotals.map(({ amount, currency }) =>
