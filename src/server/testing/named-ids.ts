@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 /** What is made, by what it is. */
 type Made = Readonly<Record<string, { readonly id?: string }>>
 
-interface NamedId {
+export interface NamedId {
   /** What it is the id of. */
   readonly of: keyof LinkedWork | 'photo'
   /** Sends it as somebody does who has such work of their own. */
@@ -24,14 +24,32 @@ export interface Around {
   readonly stage: (meaning: StageMeaning) => string
 }
 
-const suit = { name: 'Suit', type: 'Suit' }
+type Send = (
+  url: string,
+  body?: object,
+) => Promise<{ readonly status: number; readonly body: { readonly data: Made } }>
+
+/** How a tailor sends something, and what there is beside. */
+export interface Ways {
+  readonly get: Send
+  readonly post: Send
+  readonly patch: Send
+  readonly there: () => Around
+}
+
+/** By endpoint and place, as 'stock.update clientId'. A feature has this of its own in its testing/named-ids.ts. */
+export type NamedIds = (ways: Ways) => Readonly<Record<string, NamedId>>
+
+const ofFeatures = Object.values(
+  import.meta.glob<NamedIds>('../features/*/testing/named-ids.ts', { eager: true, import: 'namedIds' }),
+)
+
 const jeans = [{ label: 'Jeans', garment: 'jeans', tasks: [] }]
 const clashes = `/calendar/clashes?startTime=${eventBody.startTime}&endTime=${eventBody.endTime}`
 const series = { added: [], removed: [], repeat: null }
-const cloth = { kind: 'reserve', quantity: 1, anyway: true }
 
 /** The id of the one thing that is answered. */
-function idIn({ body }: { readonly body: { readonly data: Made } }): string {
+export function idIn({ body }: { readonly body: { readonly data: Made } }): string {
   const [made] = Object.values(body.data)
   return made?.id ?? ''
 }
@@ -53,7 +71,6 @@ export function namedIds(there: () => Around) {
   }
   const [get, post, patch] = [as('GET'), as('POST'), as('PATCH')]
 
-  const moves = () => `/materials/${there().material}/moves`
   const stage = (meaning: StageMeaning) => there().stage(meaning)
   const chest = () => ({
     versionId: there().template.versionId,
@@ -181,29 +198,6 @@ export function namedIds(there: () => Around) {
       of: 'set',
       ask: (id, { client }) => generated({ clientId: client, measurementId: id }),
     },
-    'projects.create clientId': { of: 'client', ask: (id) => post('/projects', { ...suit, clientId: id }) },
-    'projects.update clientId': {
-      of: 'client',
-      ask: (id, { project }) => patch(`/projects/${project}`, { clientId: id }),
-    },
-    'projects.update measurementId': {
-      of: 'set',
-      ask: (id, { project }) => patch(`/projects/${project}`, { measurementId: id }),
-    },
-    'stock.create clientId': {
-      of: 'client',
-      ask: (id) => post('/materials', { name: 'Silk', clientId: id }),
-    },
-    'stock.update clientId': {
-      of: 'client',
-      ask: async (id) =>
-        patch(`/materials/${idIn(await post('/materials', { name: 'Silk' }))}`, { clientId: id }),
-    },
-    'stock.move projectId': { of: 'project', ask: (id) => post(moves(), { ...cloth, projectId: id }) },
-    'stock.move pieceId': {
-      of: 'piece',
-      ask: (id, { project }) => post(moves(), { ...cloth, projectId: project, pieceId: id }),
-    },
     'tickets.addTask pieceId': { of: 'piece', ask: (id) => post('/tasks', { pieceId: id, name: 'Hem' }) },
     'tickets.take client.id': {
       of: 'client',
@@ -238,5 +232,6 @@ export function namedIds(there: () => Around) {
       },
     },
   }
-  return cases
+  const declared = ofFeatures.map((ids) => ids({ get, post, patch, there }))
+  return Object.assign({}, cases, ...declared) as typeof cases
 }

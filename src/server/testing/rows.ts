@@ -20,6 +20,8 @@ export interface NounRows {
   readonly open?: string
   /** Of these a business has a handful, or they go with what they belong to: all are looked at for the deleted ones. */
   readonly areFew?: true
+  /** Files of an export that hold them, and that a bookkeeper is given as well: written down a second time. */
+  readonly toBookkeepers?: readonly string[]
   /** Two edits that differ, of rows that tell of their version. */
   readonly edits?: readonly [object, object]
 }

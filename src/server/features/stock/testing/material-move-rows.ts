@@ -6,6 +6,7 @@ export const rows: NounRows = {
   table: 'material_moves',
   columns: { ...moveColumns, ...byColumns },
   open: 'what lies on the shelf is counted from all of them; whose they are is joined to what is seen (docs/decisions/0059)',
+  toBookkeepers: ['material-moves'],
   async make(app, token) {
     const id = await materials.make(app, token)
     const { body, status } = await app.call<{ moveId: string }>('POST', `/materials/${id}/moves`, {

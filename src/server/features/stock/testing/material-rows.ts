@@ -7,6 +7,7 @@ export const rows: NounRows = {
   columns: { ...materialColumns, ...pictureColumns, ...countedColumns },
   open: 'cloth is the business’s',
   areFew: true,
+  toBookkeepers: ['materials'],
   make: (app, token) => madeBy(app, token, '/materials', { name: 'Navy hopsack' }),
   async read(app, token, id) {
     const { body } = await app.call<{ material: Material }>('GET', `/materials/${id}`, { token })
