@@ -135,6 +135,7 @@ export const arrows = [
       ...webBase,
       'src/web/features/*/*-feature.ts',
       'src/web/app/dashboard-room.tsx',
+      'src/web/app/invoices-room.tsx',
       'src/web/app/piece-room.tsx',
       'src/web/app/project-room.tsx',
       'src/web/app/settings-room.tsx',

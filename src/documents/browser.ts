@@ -7,6 +7,7 @@ import type { DraftDocument } from './pattern/draft-document.ts'
 import { makePatternPdf } from './pattern/make-pattern-pdf.ts'
 import type { PatternDocument } from './pattern/pattern-document.ts'
 import type { PayslipDocument } from './payslip/payslip-document.ts'
+import { makeQuotePdf } from './quote/make-quote-pdf.ts'
 import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
 import type { ReceiptDocument, ReceiptRegion } from './receipt/receipt-document.ts'
 import type { TagPaper, TicketDocument } from './ticket/ticket-document.ts'
@@ -23,15 +24,19 @@ const fonts = fontLoader(async (file) => {
 
 const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/pdf' })
 
-/** An invoice without its logo is better than none: what is wrong with the picture is told apart. */
-export async function invoicePdf(
-  invoice: InvoiceDocument,
-  onLogoLost: (error: unknown) => void,
-): Promise<Blob> {
-  const { sender } = invoice
-  const logo = await logoOf(sender.logo, onLogoLost)
-  return asPdf(await makeInvoicePdf({ ...invoice, sender: { ...sender, logo } }, fonts))
+type LogoLost = (error: unknown) => void
+
+/** A paper without its logo is better than none: what is wrong with the picture is told apart. */
+async function withLogo(paper: InvoiceDocument, onLogoLost: LogoLost): Promise<InvoiceDocument> {
+  const { sender } = paper
+  return { ...paper, sender: { ...sender, logo: await logoOf(sender.logo, onLogoLost) } }
 }
+
+export const invoicePdf = async (invoice: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
+  asPdf(await makeInvoicePdf(await withLogo(invoice, onLogoLost), fonts))
+
+export const quotePdf = async (quote: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
+  asPdf(await makeQuotePdf(await withLogo(quote, onLogoLost), fonts))
 
 export const receiptPdf = async (receipt: ReceiptDocument, region: ReceiptRegion): Promise<Blob> =>
   asPdf(await makeReceiptPdf(receipt, region, fonts))

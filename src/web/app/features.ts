@@ -1,4 +1,4 @@
-import { IconLayoutDashboard } from '@tabler/icons-react'
+import { IconFileInvoice, IconLayoutDashboard } from '@tabler/icons-react'
 import { memberPages } from '#contract/pages.ts'
 import { activitiesFeature } from '#web/features/activities/activities-feature.ts'
 import { administrationFeature } from '#web/features/administration/administration-feature.ts'
@@ -80,6 +80,21 @@ const pieceFeature: Feature = {
   ],
 }
 
+/** Quotes are a tab beside the invoices that they become. */
+const papersFeature: Feature = {
+  pages: [
+    {
+      path: memberPages.invoices,
+      title: m.app_room_invoices,
+      audience: 'members',
+      permission: 'money.read',
+      load: async () => (await import('./invoices-room.tsx')).InvoicesRoom,
+      icon: IconFileInvoice,
+      needs: 'invoices',
+    },
+  ],
+}
+
 /** Every feature, in the sidebar's order. */
 export const features: readonly Feature[] = [
   dashboardFeature,
@@ -98,6 +113,8 @@ export const features: readonly Feature[] = [
   timelineFeature,
   wagesFeature,
   fittingsFeature,
+  papersFeature,
+  quotesFeature,
   invoicesFeature,
   quotesFeature,
   calendarFeature,

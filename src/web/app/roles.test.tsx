@@ -88,6 +88,7 @@ it('the places on a phone, and what is made from anywhere', async () => {
     'New material': working,
     'New event': working,
     'New message': working,
+    'New quote': accounting,
     'New invoice': accounting,
     Calendar: seeingWork,
     Invoices: accounting,

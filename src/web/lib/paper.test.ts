@@ -12,6 +12,7 @@ const door = {
   workTicketPdf: vi.fn(),
   claimCheckPdf: vi.fn(),
   payslipPdf: vi.fn(),
+  quotePdf: vi.fn(),
 }
 const openDoor = () => Promise.resolve(door)
 

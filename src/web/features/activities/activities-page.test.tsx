@@ -44,7 +44,13 @@ const names = Object.fromEntries(
   Object.entries({
     ...{ client: 'Clients', measurement: 'Measurements', 'measurement-template': 'Measurement templates' },
     ...{ project: 'Projects', piece: 'Pieces', fitting: 'Fittings', event: 'Events', invoice: 'Invoices' },
-    ...{ payment: 'Payments', pattern: 'Patterns', draft: 'Drafts', 'size-table': 'Size tables' },
+    ...{
+      payment: 'Payments',
+      quote: 'Quotes',
+      pattern: 'Patterns',
+      draft: 'Drafts',
+      'size-table': 'Size tables',
+    },
     ...{ 'work-item': 'Price list', wage: 'Wages' },
   }).map(([noun, many]) => [noun, () => many]),
 )
@@ -221,7 +227,17 @@ describe('the filters', () => {
   it.each([
     {
       role: 'bookkeeper',
-      offered: ['Everything', 'Clients', 'Projects', 'Pieces', 'Invoices', 'Payments', 'Price list', 'Wages'],
+      offered: [
+        'Everything',
+        'Clients',
+        'Projects',
+        'Pieces',
+        'Invoices',
+        'Payments',
+        'Quotes',
+        'Price list',
+        'Wages',
+      ],
     },
     {
       role: 'tailor',

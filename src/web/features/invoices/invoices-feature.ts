@@ -4,18 +4,9 @@ import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 
+/** Its page, which holds the quotes as well, stands where they meet. */
 export const invoicesFeature: Feature = {
-  pages: [
-    {
-      path: memberPages.invoices,
-      title: m.app_room_invoices,
-      audience: 'members',
-      permission: 'money.read',
-      load: async () => (await import('./invoices-page.tsx')).InvoicesPage,
-      icon: IconFileInvoice,
-      needs: 'invoices',
-    },
-  ],
+  pages: [],
   activities: {
     invoice: { icon: IconFileInvoice, many: m.activity_kind_invoice, path: invoicePath },
     payment: { icon: IconCash, many: m.activity_kind_payment, path: invoicePath },

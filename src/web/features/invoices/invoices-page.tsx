@@ -1,12 +1,14 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
+import { useReadOnly } from '#web/lib/use-read-only.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
+import { PaperTabs } from '#web/shared/papers/paper-tabs.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
@@ -60,36 +62,30 @@ export function InvoicesPage() {
         isWide
         actions={mayAdd && <AddButton onClick={dialogs.add}>{m.invoices_add()}</AddButton>}
       />
-      {isReadOnly && (
-        <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
-          {m.invoices_read_only()}{' '}
-          <PlansLink inherit underline="always">
-            {m.invoices_read_only_link()}
-          </PlansLink>
-        </Alert>
-      )}
-      <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
-      <InvoiceTools {...tools} onRefresh={onRefresh} onExport={onExport} isExporting={isExporting} />
-      {/* The cover says why there are none. */}
-      {isLocked ? (
-        <LoadingCards label={m.invoices_loading()} heightPx={CARD_HEIGHT_PX} />
-      ) : (
-        <InvoiceList {...shown} onAdd={mayAdd ? dialogs.add : undefined} actions={dialogs.actions} />
-      )}
-      {mayOpen && (
-        <InvoiceDialogs
-          dialogs={dialogs}
-          shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices}
-        />
-      )}
+      <PaperTabs shown="invoices">
+        {isReadOnly && (
+          <Alert color="gray" icon={<IconLock aria-hidden />} mb="lg">
+            {m.invoices_read_only()}{' '}
+            <PlansLink inherit underline="always">
+              {m.invoices_read_only_link()}
+            </PlansLink>
+          </Alert>
+        )}
+        <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
+        <InvoiceTools {...tools} onRefresh={onRefresh} onExport={onExport} isExporting={isExporting} />
+        {/* The cover says why there are none. */}
+        {isLocked ? (
+          <LoadingCards label={m.invoices_loading()} heightPx={CARD_HEIGHT_PX} />
+        ) : (
+          <InvoiceList {...shown} onAdd={mayAdd ? dialogs.add : undefined} actions={dialogs.actions} />
+        )}
+        {mayOpen && (
+          <InvoiceDialogs
+            dialogs={dialogs}
+            shown={data?.pages.flatMap((page) => page.invoices) ?? noInvoices}
+          />
+        )}
+      </PaperTabs>
     </PlanLock>
   )
-}
-
-/** A plan closes all invoices or none; a filter that nothing matches says nothing about it. */
-function useReadOnly(invoices: readonly Invoice[]): boolean {
-  const [known, setKnown] = useState(false)
-  const told = invoices[0]?.readOnly
-  if (told !== undefined && told !== known) setKnown(told)
-  return told ?? known
 }

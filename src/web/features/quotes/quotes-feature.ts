@@ -1,7 +1,11 @@
+import { IconFileDescription } from '@tabler/icons-react'
 import { publicPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
+import { pathWith } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
+import { quotePath, quotesPath } from '#web/shared/quotes/quote-paths.ts'
 
+/** Its members' page is a tab beside the invoices. */
 export const quotesFeature: Feature = {
   pages: [
     {
@@ -9,6 +13,18 @@ export const quotesFeature: Feature = {
       title: m.quotes_paper_page,
       audience: 'everybody',
       load: async () => (await import('./client/client-quote-page.tsx')).ClientQuotePage,
+    },
+  ],
+  activities: {
+    quote: { icon: IconFileDescription, many: m.activity_kind_quote, path: quotePath },
+  },
+  makes: [
+    {
+      label: m.app_new_quote,
+      icon: IconFileDescription,
+      path: pathWith(quotesPath, { new: '1' }),
+      permission: 'money.write',
+      needs: 'invoices',
     },
   ],
 }

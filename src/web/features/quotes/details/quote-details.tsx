@@ -1,0 +1,124 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { Quote } from '#contract/quotes.ts'
+import { formatDate, formatDay } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
+import { PaperDetails } from '#web/shared/papers/paper-details.tsx'
+import { PaperFoot } from '#web/shared/papers/paper-foot.tsx'
+import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
+import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { QuoteStatusBadge } from '#web/shared/quotes/quote-status.tsx'
+import { DetailField } from '#web/ui/detail-field.tsx'
+import { RecordDetails } from '#web/ui/record-details.tsx'
+import { offeredActions, type QuoteActions } from '../components/quote-actions.tsx'
+import { quoteTexts } from '../components/quote-words.ts'
+import { quoteQuery } from '../quotes-queries.ts'
+import { answerLines } from './answer-lines.ts'
+import { VersionsSection } from './versions-section.tsx'
+
+interface QuoteDetailsProps {
+  /** Null while the dialog is closed. */
+  readonly id: string | null
+  /** As the list shows it, until the record has been read. */
+  readonly known: Quote | undefined
+  readonly onClose: () => void
+  readonly actions: QuoteActions
+}
+
+const words = {
+  title: m.quotes_details_title(),
+  loading: m.quotes_details_loading(),
+  gone: m.quotes_details_gone(),
+}
+
+/** One quote as it stands on record. */
+export function QuoteDetails({ actions, ...dialog }: QuoteDetailsProps) {
+  return (
+    <RecordDetails {...dialog} queryOf={quoteQuery} words={words}>
+      {(quote, { leave }) => <Details quote={quote} actions={actions} onClose={leave} />}
+    </RecordDetails>
+  )
+}
+
+/** In the order in which a quote goes through them. */
+const inSight = ['download', 'send', 'convert', 'invoice'] as const
+
+/** Which of them comes next. */
+function nextOf({ status, readOnly, invoiceId }: Quote): (typeof inSight)[number] {
+  if (invoiceId !== null) return 'invoice'
+  if (readOnly) return 'download'
+  if (status === 'draft' || status === 'expired') return 'send'
+  return status === 'approved' || status === 'converted' ? 'convert' : 'download'
+}
+
+interface DetailsProps extends Pick<QuoteDetailsProps, 'onClose' | 'actions'> {
+  readonly quote: Quote
+}
+
+function Details({ quote, actions, onClose }: DetailsProps) {
+  const { quoteNumber, status, readOnly, versionCount } = quote
+  return (
+    <PaperDetails
+      paper={quote}
+      number={quoteNumber}
+      badge={<QuoteStatusBadge status={status} />}
+      closed={readOnly ? m.quotes_read_only() : null}
+      texts={quoteTexts}
+      fields={<Fields quote={quote} />}
+    >
+      {status === 'draft' && versionCount > 0 && <Alert color="yellow">{m.quotes_changed_since()}</Alert>}
+      <VersionsSection quote={quote} />
+      <PaperFoot
+        number={quoteNumber}
+        actions={offeredActions(quote, actions)}
+        inSight={inSight}
+        next={nextOf(quote)}
+        onClose={onClose}
+      />
+    </PaperDetails>
+  )
+}
+
+function Fields({ quote }: { quote: Quote }) {
+  const { timeZone } = useRegion()
+  const { sentAt, mailFailed, invoiceId, answer } = quote
+  return (
+    <>
+      <DetailField label={m.invoices_client()}>
+        <ClientLink client={quote.clientId} otherwise={clientText(quote)} />
+      </DetailField>
+      <DetailField label={m.invoices_project()}>
+        <ProjectLink project={quote.projectId} otherwise={projectText(quote)} />
+      </DetailField>
+      <DetailField label={m.invoices_issued()}>{formatDay(quote.issueDate)}</DetailField>
+      <DetailField label={m.quotes_valid_until()}>{formatDay(quote.validUntil)}</DetailField>
+      {sentAt && (
+        <DetailField label={m.quotes_status_sent()} isWide={Boolean(mailFailed)}>
+          {formatDate(sentAt, { timeZone })}
+          {mailFailed && (
+            <Text size="sm" c="var(--mantine-color-error)">
+              {m.invoices_mail_failed({ to: mailFailed.to, day: formatDate(mailFailed.at, { timeZone }) })}
+            </Text>
+          )}
+        </DetailField>
+      )}
+      {invoiceId && (
+        <DetailField label={m.quotes_invoice()}>
+          <Anchor component={Link} to={invoicePath(invoiceId._id)} inherit>
+            {invoiceId.name}
+          </Anchor>
+        </DetailField>
+      )}
+      {answer && (
+        <DetailField label={m.quotes_answer()} isWide>
+          {answerLines(answer, timeZone).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </DetailField>
+      )}
+    </>
+  )
+}
