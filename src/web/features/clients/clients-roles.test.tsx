@@ -118,6 +118,7 @@ it('a client’s page', async () => {
     'Pattern draft': working,
     Event: working,
     Invoice: accounting,
+    Quote: accounting,
     Message: working,
     'Ana is Active. Switch to Inactive.': working,
     'New for Ana': 'owner manager tailor bookkeeper',

@@ -70,6 +70,7 @@ async function open(role: Role, address: string, isEmpty = false) {
     [`/clients/${clientId}/measurements`]: () => ({ json: { data: { measurements: [] } } }),
     '/pieces': () => ({ json: { data: { pieces: [], isCut: false, today: '2026-05-20' } } }),
     '/patterns': () => ({ json: { data: { patterns: [], nextCursor: null } } }),
+    '/quotes': () => ({ json: { data: { quotes: [], nextCursor: null } } }),
     '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
     [`/clients/${clientId}`]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'None.' } }),
     '/team': () => ({
@@ -204,6 +205,7 @@ it('a project’s page', async () => {
     Bodice: seeingWork,
     Event: working,
     Invoice: accounting,
+    Quote: accounting,
     'New for Gown': 'owner manager tailor bookkeeper',
     'Edit Gown': working,
     'Delete Gown': managing,

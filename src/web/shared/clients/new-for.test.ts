@@ -13,6 +13,9 @@ it('asks for a form with a client filled in', () => {
 it('asks for a form with a project filled in, also where its client is gone', () => {
   expect(asked(newFor('/invoices', clientId, projectId))).toEqual({ clientId, projectId })
   expect(asked(newFor('/invoices', '', projectId))).toEqual({ clientId: '', projectId })
+  const address = newFor('/invoices?tab=quotes', clientId, projectId)
+  expect(asked(address)).toEqual({ clientId, projectId })
+  expect(new URL(address, 'http://toile.test').searchParams.get('tab')).toBe('quotes')
 })
 
 it.each([null, '', '1', 'ana'])('finds no client in %j', (wish) => {

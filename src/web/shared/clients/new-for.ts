@@ -1,5 +1,6 @@
 import { memberPages } from '#contract/pages.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
+import { pathWith } from '#web/lib/open-path.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -13,7 +14,7 @@ export const forNobody: NewFor = { clientId: '', projectId: '' }
 
 /** Asks a room by its address, `?new=<client>`, for a form with the client filled in, and the project if one is named. */
 export const newFor = (path: string, clientId: string, projectId?: string): string =>
-  `${path}?${new URLSearchParams({ new: clientId, ...(projectId !== undefined && { project: projectId }) })}`
+  pathWith(path, { new: clientId, ...(projectId !== undefined && { project: projectId }) })
 
 /** Asks the measuring room for a new set of a client's for one garment. */
 export const measureAgain = (clientId: string, garmentType: GarmentType): string =>

@@ -6,32 +6,36 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
+import { QuotesOf } from '#web/shared/quotes/quotes-of.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { TabBody } from './tab-body.tsx'
 import { invoicesOfQuery } from './tab-queries.ts'
 
 export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client }) {
   return (
-    <TabBody
-      query={invoicesOfQuery(id)}
-      isEmpty={({ invoices }) => invoices.length === 0}
-      none={m.clients_invoices_none({ name })}
-      isReadOnly={readOnly}
-      add={{
-        to: newFor(memberPages.invoices, id),
-        label: m.clients_add_invoice(),
-        permission: 'money.write',
-      }}
-    >
-      {({ invoices }) => (
-        <>
-          <Balance clientId={id} />
-          <InvoiceRows
-            invoices={invoices.map((invoice) => ({ ...invoice, isVoid: invoice.voidedAt !== null }))}
-          />
-        </>
-      )}
-    </TabBody>
+    <>
+      <TabBody
+        query={invoicesOfQuery(id)}
+        isEmpty={({ invoices }) => invoices.length === 0}
+        none={m.clients_invoices_none({ name })}
+        isReadOnly={readOnly}
+        add={{
+          to: newFor(memberPages.invoices, id),
+          label: m.clients_add_invoice(),
+          permission: 'money.write',
+        }}
+      >
+        {({ invoices }) => (
+          <>
+            <Balance clientId={id} />
+            <InvoiceRows
+              invoices={invoices.map((invoice) => ({ ...invoice, isVoid: invoice.voidedAt !== null }))}
+            />
+          </>
+        )}
+      </TabBody>
+      <QuotesOf of={{ client: id }} isApart />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import {
   IconCalendarPlus,
+  IconFileDescription,
   IconFileInvoice,
   IconMail,
   IconRulerMeasure,
@@ -13,6 +14,7 @@ import { newFor } from '#web/shared/clients/new-for.ts'
 import { draftOfClientPath } from '#web/shared/drafts/draft-paths.ts'
 import { NewMenu, type NewThing } from '#web/shared/plans/new-menu.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { quotesPath } from '#web/shared/quotes/quote-paths.ts'
 
 /** What can be made for a client, each in its own room with the client filled in. */
 export function NewForClient({ client: { id, name } }: { client: Client }) {
@@ -47,6 +49,13 @@ export function NewForClient({ client: { id, name } }: { client: Client }) {
       label: m.clients_new_invoice(),
       to: newFor(memberPages.invoices, id),
       Icon: IconFileInvoice,
+      isLocked: !planHas('invoices'),
+      permission: 'money.write',
+    },
+    {
+      label: m.quotes_one(),
+      to: newFor(quotesPath, id),
+      Icon: IconFileDescription,
       isLocked: !planHas('invoices'),
       permission: 'money.write',
     },

@@ -5,6 +5,7 @@ import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EventRows } from '#web/shared/calendar/event-rows.tsx'
+import { QuotesOf } from '#web/shared/quotes/quotes-of.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { overviewQuery } from '../projects-queries.ts'
@@ -33,6 +34,7 @@ export function ProjectParts({ project }: { project: Project }) {
   return (
     <div className={classes.parts}>
       <ProjectMoney overview={overview} project={project} />
+      {may('money.read') && <QuotesOf of={{ project: project.id }} />}
       {may('calendar.read') && (
         <PageSection title={m.projects_events()}>
           {overview.appointments.length === 0 ? (
