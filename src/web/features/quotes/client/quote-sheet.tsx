@@ -1,4 +1,5 @@
-import { Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,9 +7,12 @@ import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import classes from './quote-sheet.module.css'
+import { usePaperPdf } from './use-paper-pdf.ts'
 
 /** What the paper says, in the order in which it is agreed to: what is made, what it costs, on which terms. */
-export function QuoteSheet({ paper: { statement, letterhead } }: { readonly paper: QuotePaper }) {
+export function QuoteSheet({ paper }: { readonly paper: QuotePaper }) {
+  const { statement, letterhead } = paper
+  const save = usePaperPdf()
   const { quoteNumber, billedTo, projectName, issueDate, validUntil, notes, paymentTerms } = statement
   return (
     <article>
@@ -36,6 +40,13 @@ export function QuoteSheet({ paper: { statement, letterhead } }: { readonly pape
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
       </dl>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => void save(paper)}
+      >
+        {m.papers_save()}
+      </Button>
     </article>
   )
 }
