@@ -7,6 +7,12 @@ type DeletableTable = {
   [Table in keyof Tables]: Tables[Table] extends { deleted_at: unknown } ? Table : never
 }[keyof Tables]
 
+/** Of a business the rows with these values that aren't deleted. */
+function alike(workspaceId: string, values: object): RawBuilder<boolean> {
+  const same = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  return sql.join([sql`workspace_id = ${workspaceId}`, sql`deleted_at is null`, ...same], sql` and `)
+}
+
 /** Whether a row with these values is there, and isn't deleted. */
 export async function isThere<Table extends DeletableTable>(
   transaction: Transaction,
@@ -14,11 +20,23 @@ export async function isThere<Table extends DeletableTable>(
   table: Table,
   values: Partial<Selectable<Tables[Table]>>,
 ): Promise<boolean> {
-  const alike = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const { rows } = await sql`
-    select from ${sql.table(table)} where workspace_id = ${workspaceId} and deleted_at is null
-      and ${sql.join(alike, sql` and `)}`.execute(transaction)
+    select from ${sql.table(table)} where ${alike(workspaceId, values)}`.execute(transaction)
   return rows.length > 0
+}
+
+/** How many rows with these values are there, and aren't deleted. */
+export async function countThere<Table extends DeletableTable>(
+  transaction: Transaction,
+  workspaceId: string,
+  table: Table,
+  values: Partial<Selectable<Tables[Table]>> = {},
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${alike(workspaceId, values)}`.execute(
+    transaction,
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** How a feature's rows are deleted, and had back. */

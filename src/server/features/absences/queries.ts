@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Absence } from '#contract/absences.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { deletable } from '#server/database/deleting.ts'
+import { countThere, deletable } from '#server/database/deleting.ts'
 import { insertable } from '#server/database/inserting.ts'
 import { fieldsOf, shown } from '#server/database/rows.ts'
 import { builderOf, firstOf, type Source } from '#server/database/source.ts'
@@ -45,20 +44,11 @@ export async function findAbsence(source: Source, workspaceId: string, id: strin
   return row && toAbsence(row)
 }
 
-export async function countAbsences(
+export const countAbsences = (
   transaction: Transaction,
   workspaceId: string,
   memberId: string,
-): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('absences')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+): Promise<number> => countThere(transaction, workspaceId, 'absences', { member_id: memberId })
 
 export const { insertAll: insertAbsences } = insertable('absences', absenceColumns)
 

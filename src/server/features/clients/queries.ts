@@ -17,8 +17,7 @@ import { type ClientFields, clientColumns } from './columns.ts'
 import { isOf } from './whose/queries.ts'
 
 export const { setDeleted, purge } = deletable('clients')
-const planLimit = limited('clients')
-export const { countLive } = planLimit
+const { isBeyond } = limited('clients')
 
 type Query = Database['query'] | Transaction
 
@@ -50,7 +49,7 @@ export function selectClients(query: Query, workspaceId: Value<string>, room: Va
       ...fields,
       'work.open as projects',
       'work.newest as lastOrderDate',
-      planLimit.isBeyond(workspaceId, room).as('readOnly'),
+      isBeyond(workspaceId, room).as('readOnly'),
       'clients.created_at as createdAt',
       'clients.updated_at as updatedAt',
     ])

@@ -22,8 +22,7 @@ import { projectColumns } from './columns.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
 
 export const { setDeleted, purge } = deletable('projects')
-const planLimit = limited('projects')
-export const { countLive } = planLimit
+const { isBeyond } = limited('projects')
 
 type Query = Database['query'] | Transaction
 
@@ -54,7 +53,7 @@ function selectProjects(query: Query, workspaceId: string, room: number | null) 
       piecesOf.as('pieces'),
       'projects.created_at as createdAt',
       'projects.updated_at as updatedAt',
-      planLimit.isBeyond(workspaceId, room).as('readOnly'),
+      isBeyond(workspaceId, room).as('readOnly'),
     ])
     .where('projects.workspace_id', '=', workspaceId)
     .where('projects.deleted_at', 'is', null)

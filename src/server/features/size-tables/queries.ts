@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { deletable } from '#server/database/deleting.ts'
+import { countThere, deletable } from '#server/database/deleting.ts'
 import { insertable } from '#server/database/inserting.ts'
 import { fieldsOf } from '#server/database/rows.ts'
 import { builderOf, firstOf, type Source } from '#server/database/source.ts'
@@ -36,15 +36,8 @@ export function findSizeTable(source: Source, workspaceId: string, id: string): 
   return firstOf(source, workspaceId, asked)
 }
 
-export async function countSizeTables(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('size_tables')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countSizeTables = (transaction: Transaction, workspaceId: string): Promise<number> =>
+  countThere(transaction, workspaceId, 'size_tables')
 
 export const { insert: insertSizeTable } = insertable('size_tables', sizeTableColumns)
 

@@ -4,9 +4,9 @@ import type { Material } from '#contract/stock.ts'
 import { freeOf, fromMilli, toBuyOf, toMilli } from '#domain/workshop/stock.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { deletable } from '#server/database/deleting.ts'
+import { countThere, deletable } from '#server/database/deleting.ts'
 import { fieldsOf, rowOf, shown } from '#server/database/rows.ts'
-import { builderOf, rowsOf, type Source } from '#server/database/source.ts'
+import { builderOf, firstOf, rowsOf, type Source } from '#server/database/source.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 import { type MaterialFields, materialColumns, pictureColumns, saidColumns } from './columns.ts'
 import type { Pictured } from './shown.ts'
@@ -80,8 +80,8 @@ export async function findMaterial(
   id: string,
 ): Promise<MaterialRow | null> {
   const query = selectMaterials(builderOf(source), workspaceId).where('materials.id', '=', id)
-  const [row] = await rowsOf(source, workspaceId, query)
-  return row ? toMaterial(row) : null
+  const row = await firstOf(source, workspaceId, query)
+  return row && toMaterial(row)
 }
 
 /** A material that whoever moves it has to itself: two who set aside the last metre do so one after the other. */
@@ -106,15 +106,8 @@ export async function lockMaterial(
   return row ?? null
 }
 
-export async function countMaterials(transaction: Transaction, workspaceId: string): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('materials')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countMaterials = (transaction: Transaction, workspaceId: string): Promise<number> =>
+  countThere(transaction, workspaceId, 'materials')
 
 export async function insertMaterial(
   transaction: Transaction,

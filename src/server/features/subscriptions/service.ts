@@ -58,6 +58,16 @@ export interface Plans {
     what: LimitedKind,
     asked?: RoomAsked,
   ): Promise<number | null>
+  /** How many more the plan has room for, within a write's transaction; null is 'any number'. */
+  spare(transaction: Transaction, workspaceId: string, what: LimitedKind): Promise<number | null>
+  /** Refuses several where there isn't room for all of them, by what `own` says of those that fit. */
+  requireSpare(
+    transaction: Transaction,
+    workspaceId: string,
+    what: LimitedKind,
+    needed: number,
+    own: (fits: number) => AppError,
+  ): Promise<void>
   /** What is refused beyond a limit: `own`, unless the plan has room for more once it is paid for. */
   limitRefusal(
     workspaceId: string,
@@ -138,6 +148,17 @@ export function plansService({ database, clock }: { database: Database; clock: C
       if (left > 0) return { left, refusal: null }
       const { message } = await self.limitRefusal(workspaceId, what, noRoomFor(what, room))
       return { left, refusal: message }
+    },
+    async spare(transaction, workspaceId, what) {
+      const room = await self.room(workspaceId, what, transaction)
+      if (room === null) return null
+      return Math.max(0, room - (await limitedRows[what].countLive(transaction, workspaceId)))
+    },
+    async requireSpare(transaction, workspaceId, what, needed, own) {
+      await self.lock(transaction, workspaceId)
+      const fits = await self.spare(transaction, workspaceId, what)
+      if (fits === null || needed <= fits) return
+      throw await self.limitRefusal(workspaceId, what, own(fits), { transaction })
     },
     async limitRefusal(workspaceId, limit, own, within) {
       return limitRefusalOf(await recordOf(workspaceId, within), limit, own, nowMs())

@@ -2,7 +2,6 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import { countLive } from '../queries.ts'
 import {
   hideUntouchedClients,
   insertClients,
@@ -16,14 +15,10 @@ export type { KnownClient, NewClient }
 
 /** Many clients in one go, for imports. Who calls tells of them as one activity. */
 export function clientsInBulk(plans: Plans) {
-  /** How many more the plan has room for; null is 'any number'. */
-  async function spare(transaction: Transaction, workspaceId: string): Promise<number | null> {
-    const room = await plans.room(workspaceId, 'clients', transaction)
-    return room === null ? null : Math.max(0, room - (await countLive(transaction, workspaceId)))
-  }
-
   return {
-    spare,
+    /** How many more there is room for. */
+    spare: (transaction: Transaction, workspaceId: string) =>
+      plans.spare(transaction, workspaceId, 'clients'),
 
     /** Everybody there is, for rows to be matched with. */
     async known(transaction: Transaction, workspaceId: string): Promise<KnownClient[]> {
@@ -39,14 +34,11 @@ export function clientsInBulk(plans: Plans) {
       at: string,
     ): Promise<void> {
       if (clients.length === 0) return
-      await plans.lock(transaction, workspaceId)
-      const fits = await spare(transaction, workspaceId)
-      if (fits !== null && clients.length > fits) {
-        const own = new AppError('PLAN_CLIENT_LIMIT_REACHED', {
-          message: m.imports_no_room_clients({ fits, needed: clients.length }),
-        })
-        throw await plans.limitRefusal(workspaceId, 'clients', own, { transaction })
-      }
+      const needed = clients.length
+      await plans.requireSpare(transaction, workspaceId, 'clients', needed, (fits) => {
+        const message = m.imports_no_room_clients({ fits, needed })
+        return new AppError('PLAN_CLIENT_LIMIT_REACHED', { message })
+      })
       await insertClients(transaction, workspaceId, clients, at)
       const changes = clients.map(({ id, status }) => ({ clientId: id, status }))
       await insertStatusChanges(transaction, workspaceId, changes, at)

@@ -3,7 +3,7 @@ import { HANDED_MAX, type Task } from '#contract/tasks.ts'
 import { seeingEverything } from '#server/database/assigned-wall.ts'
 import { changeable } from '#server/database/changing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
-import { deletable } from '#server/database/deleting.ts'
+import { countThere, deletable } from '#server/database/deleting.ts'
 import { handingOver } from '#server/database/handing-over.ts'
 import { insertable } from '#server/database/inserting.ts'
 import { namedRow } from '#server/database/named-row.ts'
@@ -139,20 +139,8 @@ export const showAgain = (
     return setDeleted(transaction, { workspaceId, id }, null)
   })
 
-export async function countTasks(
-  transaction: Transaction,
-  workspaceId: string,
-  pieceId: string,
-): Promise<number> {
-  const { count } = await transaction
-    .selectFrom('tasks')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('workspace_id', '=', workspaceId)
-    .where('piece_id', '=', pieceId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+export const countTasks = (transaction: Transaction, workspaceId: string, pieceId: string): Promise<number> =>
+  countThere(transaction, workspaceId, 'tasks', { piece_id: pieceId })
 
 export const { insertAll: insertTasks } = insertable('tasks', newTaskColumns)
 
