@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { pieceNamed, workshop } from './piece.ts'
 import { projectNamed } from './project.ts'
 import { stubServer } from './stub-server.ts'
@@ -12,7 +13,14 @@ export const ids = {
 }
 const clients = [{ id: ids.ana, _id: ids.ana, name: 'Ana Sousa', email: null, phone: null }]
 
-export const clientField = () => screen.findByLabelText(/^Client/, { selector: 'input' })
+const clientField = () => screen.findByLabelText(/^Client/, { selector: 'input' })
+
+/** Finds Ana by typing, and takes her. */
+export async function chooseAna(user: UserEvent): Promise<void> {
+  await user.type(await clientField(), 'A')
+  await screen.findByText('Ana Sousa')
+  await user.keyboard('{ArrowDown}{Enter}')
+}
 
 export interface Late {
   readonly status: number

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { asked, clientField, ids, serveCounter, taken } from '#web/testing/counter.ts'
+import { asked, chooseAna, ids, serveCounter, taken } from '#web/testing/counter.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { CounterPage } from './counter-page.tsx'
@@ -22,9 +22,7 @@ it(
     signIn({ workspace: workspaceAs('owner') })
     const sent = serveCounter(taken)
     const { user } = renderPages(pages, '/counter')
-    await user.type(await clientField(), 'A')
-    await screen.findByText('Ana Sousa')
-    await user.keyboard('{ArrowDown}{Enter}')
+    await chooseAna(user)
     const garment = field('Another garment')
     await user.type(garment, 'tr{Enter}')
     // What is to be done is typed next, without looking for the field.
@@ -92,9 +90,7 @@ it('asks of work by hand how long it takes, and counts it in the day that can be
   signIn({ workspace: workspaceAs('owner') })
   const sent = serveCounter(taken)
   const { user } = renderPages(pages, '/counter')
-  await user.type(await clientField(), 'A')
-  await screen.findByText('Ana Sousa')
-  await user.keyboard('{ArrowDown}{Enter}')
+  await chooseAna(user)
   await user.click(screen.getByRole('button', { name: 'Trousers' }))
   await user.click(await screen.findByRole('button', { name: 'Shorten · $18.35' }))
   expect(screen.queryByLabelText('Minutes: Shorten')).toBeNull()
@@ -112,9 +108,7 @@ it('prints tags, ticket and claim check right where it was taken in', async () =
   signIn({ workspace: workspaceAs('owner') })
   serveCounter(taken)
   const { user } = renderPages(pages, '/counter')
-  await user.type(await clientField(), 'A')
-  await screen.findByText('Ana Sousa')
-  await user.keyboard('{ArrowDown}{Enter}')
+  await chooseAna(user)
   await user.click(screen.getByRole('button', { name: 'Trousers' }))
   await user.click(screen.getByRole('button', { name: /^Take in/ }))
   await user.click(await screen.findByRole('button', { name: 'Print' }))
@@ -127,9 +121,7 @@ it('loses nothing by a refusal, nor by a reload', async () => {
   signIn({ workspace: workspaceAs('owner') })
   serveCounter(() => ({ status: 503, json: { code: 'UNAVAILABLE', message: 'Please try again shortly.' } }))
   const { user, leave } = renderPages(pages, '/counter')
-  await user.type(await clientField(), 'A')
-  await screen.findByText('Ana Sousa')
-  await user.keyboard('{ArrowDown}{Enter}')
+  await chooseAna(user)
   await user.click(screen.getByRole('button', { name: 'Trousers' }))
   const label = field('What it is')
   await user.clear(label)
@@ -182,9 +174,7 @@ it('shows no price to who doesn’t see them, and sends none', async () => {
   signIn({ workspace: workspaceAs('tailor') })
   const sent = serveCounter(taken)
   const { user } = renderPages(pages, '/counter')
-  await user.type(await clientField(), 'A')
-  await screen.findByText('Ana Sousa')
-  await user.keyboard('{ArrowDown}{Enter}')
+  await chooseAna(user)
   await user.click(screen.getByRole('button', { name: 'Trousers' }))
   await user.type(field('Add a task'), 'sh{Enter}')
   expect(screen.queryByText('Total')).toBeNull()

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { clientField, type Late, serveCounter, taken } from '#web/testing/counter.ts'
+import { chooseAna, type Late, serveCounter, taken } from '#web/testing/counter.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { CounterPage } from './counter-page.tsx'
@@ -11,9 +11,7 @@ afterEach(() => localStorage.clear())
 
 /** A ticket for trousers that is sent once the counter is shown. */
 async function sendTrousers({ user }: ReturnType<typeof renderPages>) {
-  await user.type(await clientField(), 'A')
-  await screen.findByText('Ana Sousa')
-  await user.keyboard('{ArrowDown}{Enter}')
+  await chooseAna(user)
   await user.click(screen.getByRole('button', { name: 'Trousers' }))
   await user.click(screen.getByRole('button', { name: /^Take in/ }))
 }
