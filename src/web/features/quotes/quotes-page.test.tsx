@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Quote } from '#contract/quotes.ts'
 import { ana } from '#web/testing/invoices.ts'
 import { layOut } from '#web/testing/layout.ts'
+import { accounting, managing, offersByRole, openMenu, signInAs } from '#web/testing/offers.ts'
 import { optionOf } from '#web/testing/option-of.ts'
 import { quoteNumbered, quotesDesk } from '#web/testing/quotes.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -137,6 +138,22 @@ it.each(buttonsByStatus)(
     await waitFor(() => expect(labelsIn(within(document.body), 'menuitem')).toEqual(inMenu))
   },
 )
+
+it('is written by all who read it, and deleted by who manages', async () => {
+  expect(
+    await offersByRole(
+      async (role) => {
+        signInAs(role)
+        const page = open([quoteNumbered('Q-001')])
+        await card('Q-001')
+        await openMenu('More actions for Q-001')
+        return page
+      },
+      [],
+      accounting,
+    ),
+  ).toEqual({ Delete: managing, 'Delete Q-001': managing })
+})
 
 it('tells who answered, and shows each version with its fingerprint', async () => {
   const { user } = open([quoteNumbered('Q-001', { ...sent, status: 'approved', answer })], '&open=Q-001')

@@ -1,7 +1,7 @@
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import type { Difference } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { Paper, PaperSubject } from './paper.ts'
+import type { Paper, PaperSubject, PaperTexts } from './paper.ts'
 import { discountOf, type PaperValues } from './paper-values.ts'
 import {
   clientText,
@@ -34,12 +34,15 @@ const itemsText = (paper: OnRecord) =>
 /** A discount is compared as one. */
 type Name = Exclude<keyof PaperValues, 'discountKind' | 'discountValue'> | 'discount'
 
-/** Every field that all papers have; what the terms are called is theirs. */
-export const comparedOnPaper = (terms: string): Readonly<Record<Name, Compared<PaperValues, OnRecord>>> => ({
+/** Every field that all papers have. */
+export const comparedOnPaper = ({
+  issued,
+  terms,
+}: PaperTexts): Readonly<Record<Name, Compared<PaperValues, OnRecord>>> => ({
   clientId: { label: labels.clientId, of: ({ clientId }) => clientId, text: clientText },
   projectId: { label: labels.projectId, of: ({ projectId }) => projectId, text: projectText },
   issueDate: {
-    label: labels.issueDate,
+    label: issued,
     of: ({ issueDate }) => issueDate,
     text: (at) => formatDay(at.issueDate),
   },

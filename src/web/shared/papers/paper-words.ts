@@ -62,7 +62,6 @@ export function currencySign(currency: string): string {
 export const paperLabels = {
   clientId: m.invoices_client(),
   projectId: m.invoices_project(),
-  issueDate: m.invoices_issued(),
   taxRate: m.invoices_tax_rate(),
   taxIncluded: m.invoices_prices(),
   'discount.value': m.invoices_discount(),

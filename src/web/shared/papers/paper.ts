@@ -11,6 +11,8 @@ export interface PaperSubject extends Pick<Quote, 'clientId' | 'projectId'> {
 
 /** What is said otherwise on each kind of paper. */
 export interface PaperTexts {
+  /** The day on which it is written. */
+  readonly issued: string
   readonly terms: string
   readonly termsHint: string
   readonly notesHint: string

@@ -14,6 +14,7 @@ export function filterText(filter: StatusFilter): string {
 
 /** What an invoice says otherwise than other papers. */
 export const invoiceTexts: PaperTexts = {
+  issued: m.invoices_issued(),
   terms: m.invoices_terms(),
   termsHint: m.invoices_terms_hint(),
   notesHint: m.invoices_notes_hint(),

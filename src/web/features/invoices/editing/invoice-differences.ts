@@ -6,7 +6,7 @@ import { type Compared, comparedOnPaper, differencesBy } from '#web/shared/paper
 import { invoiceTexts } from '../components/invoice-words.ts'
 import { type InvoiceValues, valuesOf } from '../invoice-values.ts'
 
-const { clientId, projectId, issueDate, ...rest } = comparedOnPaper(invoiceTexts.terms)
+const { clientId, projectId, issueDate, ...rest } = comparedOnPaper(invoiceTexts)
 
 /** A discount is compared as one. */
 type Name = Exclude<keyof InvoiceValues, 'discountKind' | 'discountValue'> | 'discount'

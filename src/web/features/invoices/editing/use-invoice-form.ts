@@ -14,6 +14,7 @@ export const invoiceLabels = {
   invoiceNumber: m.invoices_number(),
   dueDate: m.invoices_due(),
   status: m.invoices_status(),
+  issueDate: invoiceTexts.issued,
   paymentTerms: invoiceTexts.terms,
 }
 

@@ -8,6 +8,7 @@ export const filterText = (filter: StatusFilter) =>
 
 /** What a quote says otherwise than other papers. */
 export const quoteTexts: PaperTexts = {
+  issued: m.quotes_issued(),
   terms: m.quotes_terms(),
   termsHint: m.quotes_terms_hint(),
   notesHint: m.quotes_notes_hint(),

@@ -93,14 +93,14 @@ function Fields({ quote }: { quote: Quote }) {
       <DetailField label={m.invoices_project()}>
         <ProjectLink project={quote.projectId} otherwise={projectText(quote)} />
       </DetailField>
-      <DetailField label={m.invoices_issued()}>{formatDay(quote.issueDate)}</DetailField>
+      <DetailField label={m.quotes_issued()}>{formatDay(quote.issueDate)}</DetailField>
       <DetailField label={m.quotes_valid_until()}>{formatDay(quote.validUntil)}</DetailField>
       {sentAt && (
         <DetailField label={m.quotes_status_sent()} isWide={Boolean(mailFailed)}>
           {formatDate(sentAt, { timeZone })}
           {mailFailed && (
             <Text size="sm" c="var(--mantine-color-error)">
-              {m.invoices_mail_failed({ to: mailFailed.to, day: formatDate(mailFailed.at, { timeZone }) })}
+              {m.quotes_mail_failed({ to: mailFailed.to, day: formatDate(mailFailed.at, { timeZone }) })}
             </Text>
           )}
         </DetailField>

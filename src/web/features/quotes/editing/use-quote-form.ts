@@ -15,10 +15,11 @@ export const quoteLabels = {
   ...paperLabels,
   quoteNumber: m.quotes_number(),
   validUntil: m.quotes_valid_until(),
+  issueDate: quoteTexts.issued,
   paymentTerms: quoteTexts.terms,
 }
 
-const { clientId, projectId, issueDate, ...rest } = comparedOnPaper(quoteTexts.terms)
+const { clientId, projectId, issueDate, ...rest } = comparedOnPaper(quoteTexts)
 
 /** A discount is compared as one. */
 type Name = Exclude<keyof QuoteValues, 'discountKind' | 'discountValue'> | 'discount'
