@@ -36,6 +36,8 @@ const open: Readonly<Record<string, string>> = {
   payments: 'who sees money sees all work',
   project_patterns: 'ids of projects and of patterns, and not a word of what the projects are',
   published_patterns: 'the public library',
+  quote_answers: 'who sees money sees all work',
+  quote_versions: 'who sees money sees all work',
   sessions: 'read before a business is known',
   stages: 'the workshop is set up for everybody in it',
   subscriptions: 'the plan is the business’s',

@@ -1,3 +1,4 @@
+import { untold } from '#documents/invoice/invoice-document.ts'
 import { accountDeletedMail, businessClosedMail } from '#server/features/account/removal/mails.ts'
 import { emailAddressMail } from '#server/features/auth/email/mails.ts'
 import { securityNoticeMail } from '#server/features/auth/notices/mails.ts'
@@ -8,6 +9,7 @@ import { exportReadyMail } from '#server/features/exports/making/mails.ts'
 import { invoiceMail } from '#server/features/invoices/mail/mails.ts'
 import { demoRequestMail } from '#server/features/landing/mails.ts'
 import { patternReportMail } from '#server/features/patterns/library/mails.ts'
+import { quoteMail } from '#server/features/quotes/sending/mails.ts'
 import { subscriptionReceiptMail } from '#server/features/subscriptions/receipts/mails.ts'
 import {
   subscriptionCancelledMail,
@@ -54,6 +56,17 @@ const billed = (name: string) => ({
   clientId: { _id: 'c1', name },
   billedTo: null,
 })
+
+const quoted = (name: string) => ({
+  ...{ quoteNumber: 'Q-001', issueDate: '2026-11-21', validUntil: '2026-12-05', currency: 'USD', items: [] },
+  ...{ subtotal: 120, discount: null, discountAmount: 0, taxRate: null, taxIncluded: false, taxAmount: 0 },
+  ...{ taxes: [], amount: 120, paymentTerms: null, notes: null },
+  billedTo: { name, email: null, phone: null, address: null },
+})
+
+const onPaper = {
+  ...{ email: 'ada@example.com', phone: null, address: null, website: null, imagePath: null, ...untold },
+}
 
 /** Every mail, with the names that strangers can choose; each is called as its file is, with more behind where there are several. */
 export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMail> {
@@ -120,6 +133,11 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
       },
       reportTo: 'help@toile.test',
       letterboxUrl: 'https://toile.test/write#to=abc',
+    }),
+    quote: quoteMail({
+      ...{ brand, reportTo: contact, message: null, formatLocale: 'en-US', paperUrl: `${origin}/paper#abc` },
+      statement: quoted(name),
+      letterhead: { ...onPaper, name },
     }),
     telling: tellingMail({
       ...{ brand, letterhead: { name, email: 'ada@example.com' }, reportTo: 'help@toile.test' },

@@ -116,7 +116,6 @@ export const features: readonly Feature[] = [
   papersFeature,
   quotesFeature,
   invoicesFeature,
-  quotesFeature,
   calendarFeature,
   analyticsFeature,
   messagesFeature,

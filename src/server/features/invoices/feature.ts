@@ -68,7 +68,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         parts: {
           of: 'items',
           name: 'invoice-items',
-          told: m.exports_readme_invoice_items,
+          told: m.exports_readme_paper_items,
           perhaps: ['taxRate'],
         },
       },

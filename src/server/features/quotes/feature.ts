@@ -57,7 +57,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
         parts: {
           of: 'items',
           name: 'quote-items',
-          told: m.exports_readme_quote_items,
+          told: m.exports_readme_paper_items,
           perhaps: ['taxRate'],
         },
       },
