@@ -7,7 +7,7 @@ export const endpoints: EndpointTests<'quotes'> = {
   nextNumber: { roles: 'omb', statements: 5, plan: 'invoices' },
   create: {
     roles: 'omb',
-    statements: 11,
+    statements: 12,
     plan: 'invoices',
     body: () => ({ clientId: crypto.randomUUID(), items: [item] }),
   },
