@@ -10,7 +10,7 @@ export interface Acting {
 
 const acting = carriedAlong<Acting>('acting')
 
-/** Whatever the work reads and writes in the member's business is read and written for them. */
+/** All that the work reads and writes in the member's business is read and written for them. */
 export const actingAs = <Result>(who: Acting, work: () => Result): Result => acting.run(who, work)
 
 /** Who reads or writes in a business; null in jobs, and for whoever is somebody in another one. */

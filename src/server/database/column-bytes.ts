@@ -23,7 +23,7 @@ const WITH_MILLISECONDS = '2026-11-21 11:38:00.123+00'.length
 const ISO_LENGTH = '2026-11-21T11:38:00.123Z'.length
 /** A text of more bytes is read sooner than looked through. */
 const LONG_TEXT = 128
-/** Whoever keeps a short text of a row keeps what it is cut of. */
+/** A row is kept in memory by any short text that is cut of it. */
 const LONG_ROW = 4_096
 
 const text = (bytes: Buffer, from: number, to: number): string => bytes.toString('utf8', from, to)

@@ -14,7 +14,7 @@ interface OpenDatabase {
 
 /** Reads of much are few, and may wait for each other. */
 const REPLICA_CONNECTIONS = 5
-/** Whoever waits for a replica that is away is to be answered by the primary still. */
+/** A request that waits for a replica which is away is to be answered by the primary still. */
 const REPLICA_CONNECT_MS = 1_000
 
 interface Openings {

@@ -57,7 +57,7 @@ export function createPlaces<Held>(count: number, waitMs: number) {
     })
   }
 
-  /** Whoever holds the fewest goes first, and gets what is handed on; answers whether anybody did. */
+  /** The workspace that holds the fewest goes first, and gets what is handed on; answers whether anybody did. */
   function letIn(held: Held | undefined): boolean {
     for (let isTaken = false; ; isTaken = true) {
       let next: Share<Held> | undefined

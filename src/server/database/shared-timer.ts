@@ -18,7 +18,7 @@ export function createSharedTimer(limitMs: number): (onDue: () => void) => () =>
       return
     }
     timer = setTimeout(tellDue, Math.max(0, first.dueMs - performance.now()))
-    // Whoever waits for an answer keeps the process alive by its connection.
+    // The process is kept alive by the connection of whoever waits for an answer.
     timer.unref()
   }
 
@@ -31,7 +31,7 @@ export function createSharedTimer(limitMs: number): (onDue: () => void) => () =>
         one.onDue()
       }
     } finally {
-      // Whatever became of one of them, those behind it are told.
+      // Those behind one of them are told, whatever became of it.
       wait()
     }
   }

@@ -88,7 +88,7 @@ async function callForEnvelope<Name extends EndpointName>(
     retryAfterSecondsOf(response),
   )
   if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
-  // Whoever asks for another business is answered of that one.
+  // A call for another business is answered of that one.
   const isOfThisTab = given.as === undefined && name !== 'team.enter'
   if (error.code === 'WORKSPACE_CLOSED') {
     // Entering names the business in its address, and the tab's own as every call does.

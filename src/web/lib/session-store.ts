@@ -133,7 +133,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
         if (!hasLeft) keep(now.token, now.user)
       } else if (now.endReason === 'expired') {
         storage.write(storageKeys.session, expiredMark)
-        // Whoever signs in again is expected where they were.
+        // The next sign-in leads to where they were.
         const own = readOwnTab(tab.read(tabKey))
         if (own) tab.write(tabKey, { userId: own.userId, workspaceId: own.workspaceId })
       } else {

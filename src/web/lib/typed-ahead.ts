@@ -82,7 +82,7 @@ export function takeOver(root: HTMLElement, show: () => void): void {
     const again = alikeIn(root, focused)
     again?.focus()
     const isEmpty = focused instanceof HTMLInputElement && focused.value === ''
-    // Whoever is about to type takes the place of what is proposed.
+    // A proposal gives way to whoever is about to type.
     if (isEmpty && again instanceof HTMLInputElement) again.select()
   }
   if (pressed !== undefined) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** Nobody has typed for so long. */
 const PAUSE_MS = 150
-/** Whoever types without a pause is waited for no longer than this. */
+/** Typing without a pause is waited for no longer than this. */
 const LONGEST_WAIT_MS = 600
 
 /**

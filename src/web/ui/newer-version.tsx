@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Conflict } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 
-/** Whoever clicks twice on Save has not read yet what would be lost. */
+/** A second click on Save comes from somebody who has not read yet what would be lost. */
 const READING_MS = 800
 
 interface NewerVersionProps {

@@ -7,7 +7,7 @@ import { SOCKET_PORT } from './socket-directory.ts'
 
 /**
  * How the database of a server that is serving right now is reached, for a command beside it; null where none answers.
- * Whoever may write into the socket's folder could answer in its place, so it must be the cluster's owner's.
+ * The socket's folder must be the cluster's owner's: whoever may write into it could answer in the socket's place.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
   const cluster = join(dataDir, 'postgres')

@@ -3,7 +3,7 @@ import type { SubscriptionRecord } from '#domain/plans/subscription.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { comesAfter, orderOf, type Place } from '#server/database/sorted.ts'
 
-/** Whatever is named `administered_…` answers nothing unless the asking person is an administrator at that moment. */
+/** A function named `administered_…` answers nothing unless the asking person is an administrator at that moment. */
 
 export interface WatchedJob {
   readonly id: string

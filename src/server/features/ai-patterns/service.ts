@@ -42,7 +42,7 @@ export interface GeneratedPattern {
   readonly keep: (transaction: Transaction) => Promise<string>
 }
 
-/** Whatever makes patterns by itself stands behind this. */
+/** The door to what makes patterns by itself. */
 export interface PatternGenerator {
   generate(workspaceId: string, specification: Specification): Promise<GeneratedPattern>
 }

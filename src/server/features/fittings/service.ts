@@ -80,7 +80,7 @@ export function fittingsService({ database, clock }: Platform, { plans, clients,
     return fitting
   }
 
-  /** Whoever writes in a fitting has its project to themselves: numbers follow each other. */
+  /** A fitting's project is held by whoever writes in it: numbers follow each other. */
   async function hold(
     transaction: Transaction,
     workspaceId: string,

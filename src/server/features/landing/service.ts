@@ -32,7 +32,7 @@ export function landingService({ clock, config, database, queueMail, secrets }: 
     },
   }
 
-  /** Whoever asks belongs to no business that would keep their key: it has one letter to spend. */
+  /** Whether a request comes for the first time: no business keeps its key, for who asks belongs to none, so it has one letter to spend. */
   async function isFirst(transaction: Transaction, asked: Asked, key: string): Promise<boolean> {
     const keyHash = secrets.keyedHash('demo request', key, JSON.stringify(asked))
     const now = clock.now().toISOString()

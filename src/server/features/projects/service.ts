@@ -185,7 +185,7 @@ export function projectsService(
           throw new AppError('CONFLICT')
         }
         const changed = await existing(transaction, workspaceId, id, room)
-        // Whoever takes 'collected' back says that it did not happen.
+        // Taking 'collected' back says that it did not happen.
         if (body.collected === false) {
           await withdrawActivity(transaction, workspaceId, 'project.collected', id)
         }

@@ -54,7 +54,7 @@ export async function adoptPendingEmail(transaction: Transaction, userId: string
       throw databaseFault(error) === 'duplicate' ? new AddressTakenError('', { cause: error }) : error
     })
   if (!changed) return null
-  // Whoever reads the mails of the former address must not come in by one of them.
+  // A mail to the former address must let nobody in who reads it.
   await transaction.deleteFrom('codes').where('user_id', '=', userId).execute()
   await deleteSignups(transaction, changed.email)
   return changed.email

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 
-/** Whoever is invited begins with what the business's owner is used to, and isn't asked. */
+/** Somebody who is invited begins with what the business's owner is used to, and isn't asked. */
 export async function preferAsOwner(
   transaction: Transaction,
   userId: string,

@@ -111,7 +111,7 @@ export function challengesService(platform: Platform) {
       await mailCode(account, rememberMe, origin)
     },
 
-    /** Whatever proves the second factor is used up in one transaction with the half-done sign-in and `effect`. */
+    /** The proof of the second factor, of any kind, is used up in one transaction with the half-done sign-in and `effect`. */
     async redeem<Result>({ link, challenge: token, otp }: Proof, origin: Origin, effect: Effect<Result>) {
       if (link !== undefined) return redeemLink(platform, { link, purpose: 'sign-in' }, effect)
       if (token === undefined || otp === undefined) throw new AppError('UNAUTHENTICATED')

@@ -99,7 +99,7 @@ export async function readUser(
   const plan = effectivePlan(record, nowMs)
   const preferred = defaultSettings
   const may = permissionsOf(row.role)
-  // Whoever signs in has no session yet by which a reply is shown: what is not for them is left out here.
+  // A reply is shown by a session, which nobody has while signing in: what is not for them is left out here.
   const goal = (minor: number | null) => (may.has('money.read') ? optionalFromMinor(minor) : null)
   return {
     _id: row.userId,

@@ -41,7 +41,7 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
           throw new AppError('CONFLICT')
         const kept = await existing(transaction, workspaceId, id, room)
         const other = await existing(transaction, workspaceId, otherId, room)
-        // Whoever is beyond the plan can go into somebody who isn't, and nobody into them.
+        // A client beyond the plan can go into one who isn't, and nobody into them.
         if (kept.readOnly) {
           const own = new AppError('PLAN_CLIENT_LIMIT_REACHED')
           throw await plans.limitRefusal(workspaceId, 'clients', own, { transaction })

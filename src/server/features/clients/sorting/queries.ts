@@ -21,7 +21,7 @@ interface Told {
   readonly place: RawBuilder<unknown>
 }
 
-/** Whoever never ordered comes before all who did. */
+/** Clients who never ordered come before all who did. */
 const toldOf = (workspaceId: string, currency: string): Readonly<Record<'lastOrder' | 'owed', Told>> => ({
   lastOrder: {
     rows: sql`select client_id, created_at as value from projects

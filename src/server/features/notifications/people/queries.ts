@@ -162,7 +162,7 @@ export async function findMorningPeople(
   return database.onAccounts(people)
 }
 
-/** Whoever gets an entry of the news: they wish for it, had their account before it, and haven't had it. */
+/** The people who get an entry of the news: they wish for it, had their account before it, and haven't had it. */
 export async function findReaders(
   database: Database,
   news: { readonly id: string; readonly day: string },

@@ -159,7 +159,7 @@ export function projectPieces({ plans, now, record }: Needs) {
         await tellAgain(transaction, before.told)
         return withdrawn
       }
-      // Whoever has a deleted one back finds it where its pieces are; till then there is nothing to tell.
+      // A deleted project is where its pieces are once somebody has it back; till then there is nothing to tell.
       const kind = project.isDeleted ? null : becomes(project, changed)
       if (kind)
         await record(transaction, workspaceId, kind, await existing(transaction, workspaceId, id, null))

@@ -174,7 +174,7 @@ export function joiningService(platform: Platform, { plans, accounts }: TeamNeed
           if (email !== invitation.email) throw forAnother()
           await join(transaction, workspaceId, invitation, { userId, origin })
         } else if (used.userId !== userId) throw forAnother()
-        // Whoever it brought in goes in by it again, as after a first answer that got lost.
+        // The person whom it brought in goes in by it again, as after a first answer that got lost.
         await sessions.enter(transaction, signedIn, workspaceId)
         return sessions.hashesOf(transaction, userId)
       })

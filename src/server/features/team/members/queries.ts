@@ -40,7 +40,7 @@ const selectPresent = (query: Database['query'] | Transaction, workspaceId: stri
     .where('workspace_id', '=', workspaceId)
     .where('ended_at', 'is', null)
 
-/** Whoever works there: the owner, then by name. */
+/** The members: the owner, then by name. */
 export async function findMembers(database: Database, workspaceId: string) {
   return database.read(
     workspaceId,
@@ -58,7 +58,7 @@ export async function findMembers(database: Database, workspaceId: string) {
   )
 }
 
-/** Whoever worked there, those who left last first. */
+/** Former members, those who left last first. */
 export const findFormer = (database: Database, workspaceId: string) =>
   database.read(
     workspaceId,

@@ -106,7 +106,7 @@ const toWorker = ({ id, name, isFormer, tasks, unrated, ...sums }: Sums): WageWo
   ...amountsOf(sums),
 })
 
-/** Whoever ticks tasks there, and whoever anything is on record of. */
+/** The people who tick tasks there, and those of whom anything is on record. */
 const isTold = ({ role, isFormer, tasks, ...sums }: Sums): boolean =>
   (!isFormer && mayRole(role, 'work.write')) ||
   tasks > 0 ||

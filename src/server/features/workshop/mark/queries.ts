@@ -22,7 +22,7 @@ export async function findFloorMark(
           'setUpAt',
         ),
         sql<number>`count(*)::int`.as('count'),
-        // Whoever makes it is changed without a new version where all of somebody's work is handed on.
+        // The maker is changed without a new version where all of somebody's work is handed on.
         sql<string>`coalesce(sum(hashtextextended(concat_ws('|', pieces.id, pieces.updated_at, pieces.member_id,
           projects.name, clients.id, clients.name, ${toldAt}), 0)), 0)::text`.as('sum'),
       ])

@@ -99,7 +99,7 @@ export function movingService(
   }
 
   return {
-    /** Whoever puts a piece back by hand where it came from takes its move back as well as who presses Undo. */
+    /** A piece's move is taken back by whoever puts it back by hand where it came from, as by who presses Undo. */
     move: (workspaceId: string, { pieceIds, stageId }: Body<'move'>): Promise<Piece[]> =>
       database.write(workspaceId, async (transaction) => {
         await plans.require(workspaceId, FEATURE, { transaction })

@@ -44,7 +44,7 @@ export const takingBackService = (clock: Clock, { follow }: Pick<Following, 'fol
     await tellAgain(transaction, withdrawn)
   }
 
-  /** Whoever was to be told while it was away from there is told after all. */
+  /** A client who was to be told while it was away from there is told after all. */
   async function tellAfterAll(
     transaction: Transaction,
     workspaceId: string,
