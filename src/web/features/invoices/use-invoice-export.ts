@@ -29,15 +29,16 @@ export const exportColumns: readonly CsvColumn[] = [
   { heading: m.invoices_subtotal(), cell: ({ subtotal }) => subtotal },
   { heading: m.invoices_discount(), cell: ({ discountAmount }) => discountAmount },
   { heading: m.invoices_tax(), cell: ({ taxAmount }) => taxAmount },
-  {
-    heading: m.invoices_prices(),
-    cell: (invoice) => (taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null),
-  },
   { heading: m.invoices_csv_total(), cell: ({ amount }) => amount },
   { heading: m.invoices_paid(), cell: ({ paid }) => paid },
   { heading: m.invoices_csv_balance(), cell: ({ balance }) => balance },
   { heading: m.invoices_paid_on(), cell: ({ paidOn }) => paidOn },
   { heading: m.invoices_csv_void_reason(), cell: ({ voidReason }) => voidReason },
+  // What came later stands behind, so that what reads a column by its place goes on reading it.
+  {
+    heading: m.invoices_prices(),
+    cell: (invoice) => (taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null),
+  },
 ]
 
 /** What is taxed, and its tax, by every rate that there is among them. */
