@@ -45,7 +45,6 @@ export const Invoice = z.object({
   updatedAt: instant(),
 })
 export type Invoice = z.output<typeof Invoice>
-export type InvoiceItem = Invoice['items'][number]
 
 export const InvoiceStatement = z.object({
   ...statement,

@@ -9,12 +9,14 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** The page has use for more width than is good for reading: lists, boards, calendars. */
   isWide?: boolean
+  /** On a phone the tabs below say what is here, and the subtitle makes room for it. */
+  hasTabs?: boolean
 }
 
 /** The head of every page of the application. */
-export function PageHeader({ title, subtitle, actions, isWide = false }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, actions, isWide = false, hasTabs = false }: PageHeaderProps) {
   return (
-    <header className={classes.header} data-wide={isWide || undefined}>
+    <header className={classes.header} data-wide={isWide || undefined} data-tabs={hasTabs || undefined}>
       <div className={classes.words}>
         <Title order={1} className={classes.title ?? ''}>
           {title}

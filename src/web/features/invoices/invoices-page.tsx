@@ -60,6 +60,7 @@ export function InvoicesPage() {
         title={m.invoices_title()}
         subtitle={m.invoices_subtitle()}
         isWide
+        hasTabs
         actions={mayAdd && <AddButton onClick={dialogs.add}>{m.invoices_add()}</AddButton>}
       />
       <PaperTabs shown="invoices">

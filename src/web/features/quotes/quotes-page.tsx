@@ -49,6 +49,7 @@ export function QuotesPage() {
         title={m.quotes_title()}
         subtitle={m.quotes_subtitle()}
         isWide
+        hasTabs
         actions={mayAdd && <AddButton onClick={dialogs.add}>{m.quotes_add()}</AddButton>}
       />
       <PaperTabs shown="quotes">
