@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { paperRows } from '#server/database/paper-rows.ts'
 import { fieldsIn, rowOf } from '#server/database/rows.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { inOrderOfNew } from '#server/platform/paper/columns.ts'
@@ -17,6 +18,10 @@ import {
 } from '../columns.ts'
 
 export const { setDeleted, purge } = deletable('invoices')
+export const { numbersInUse, lastCountable, readDeletedNumber, setMailFailed } = paperRows(
+  'invoices',
+  'invoice_number',
+)
 
 export type InvoiceRow = Selectable<Tables['invoices']>
 
@@ -77,66 +82,6 @@ export async function updateInvoice(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()
-}
-
-/** Keeps to whom a mail could not go, or that one went. The version (updated_at) stays: nobody has edited anything. */
-export async function setMailFailed(
-  transaction: Transaction,
-  { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
-  failed: Invoice['mailFailed'],
-): Promise<void> {
-  await transaction
-    .updateTable('invoices')
-    .set({ mail_failed_at: failed?.at ?? null, mail_failed_to: failed?.to ?? null })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Which of some numbers stand on a live invoice, but for one invoice where it is named. */
-export async function numbersInUse(
-  transaction: Transaction,
-  workspaceId: string,
-  numbers: readonly string[],
-  exceptId: string | null = null,
-): Promise<ReadonlySet<string>> {
-  let query = transaction
-    .selectFrom('invoices')
-    .select('invoice_number')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`invoice_number = any(${numbers})`)
-    .where('deleted_at', 'is', null)
-  if (exceptId !== null) query = query.where('id', '!=', exceptId)
-  return new Set((await query.execute()).map((row) => row.invoice_number))
-}
-
-/** The number of the invoice that was created last, of those whose number can be counted on. */
-export async function lastCountable(transaction: Transaction, workspaceId: string): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('invoices')
-    .select('invoice_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('invoice_number', '~', '[0-9]')
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.invoice_number ?? null
-}
-
-export async function readDeletedNumber(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('invoices')
-    .select('invoice_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.invoice_number ?? null
 }
 
 /** The client as they stand in the book; null once deleted. */

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
-import type { Quote } from '#contract/quotes.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
+import { paperRows } from '#server/database/paper-rows.ts'
 import { changesOf, fieldsIn, rowOf } from '#server/database/rows.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { inOrderOfNew } from '#server/platform/paper/columns.ts'
@@ -16,6 +16,10 @@ import {
 } from '../columns.ts'
 
 export const { setDeleted, purge } = deletable('quotes')
+export const { numbersInUse, lastCountable, readDeletedNumber, setMailFailed } = paperRows(
+  'quotes',
+  'quote_number',
+)
 
 export type QuoteRow = Selectable<Tables['quotes']>
 
@@ -77,64 +81,4 @@ export async function updateQuote(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', quoteId)
     .execute()
-}
-
-/** Keeps to whom a mail could not go, or that one went. The version (updated_at) stays: nobody has edited anything. */
-export async function setMailFailed(
-  transaction: Transaction,
-  { workspaceId, quoteId }: { readonly workspaceId: string; readonly quoteId: string },
-  failed: Quote['mailFailed'],
-): Promise<void> {
-  await transaction
-    .updateTable('quotes')
-    .set({ mail_failed_at: failed?.at ?? null, mail_failed_to: failed?.to ?? null })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', quoteId)
-    .execute()
-}
-
-/** Which of some numbers stand on a quote that is there, but for one quote where it is named. */
-export async function numbersInUse(
-  transaction: Transaction,
-  workspaceId: string,
-  numbers: readonly string[],
-  exceptId: string | null = null,
-): Promise<ReadonlySet<string>> {
-  let query = transaction
-    .selectFrom('quotes')
-    .select('quote_number')
-    .where('workspace_id', '=', workspaceId)
-    .where(sql<boolean>`quote_number = any(${numbers})`)
-    .where('deleted_at', 'is', null)
-  if (exceptId !== null) query = query.where('id', '!=', exceptId)
-  return new Set((await query.execute()).map((row) => row.quote_number))
-}
-
-/** The number of the quote that was made last, of those whose number can be counted on. */
-export async function lastCountable(transaction: Transaction, workspaceId: string): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('quotes')
-    .select('quote_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('quote_number', '~', '[0-9]')
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.quote_number ?? null
-}
-
-export async function readDeletedNumber(
-  transaction: Transaction,
-  workspaceId: string,
-  id: string,
-): Promise<string | null> {
-  const row = await transaction
-    .selectFrom('quotes')
-    .select('quote_number')
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.quote_number ?? null
 }

@@ -82,7 +82,9 @@ export function quoteSendingService(
   }
 
   const keepOutcome = (workspaceId: string, quoteId: string, failed: Quote['mailFailed']): Promise<void> =>
-    database.write(workspaceId, (transaction) => setMailFailed(transaction, { workspaceId, quoteId }, failed))
+    database.write(workspaceId, (transaction) =>
+      setMailFailed(transaction, { workspaceId, id: quoteId }, failed),
+    )
 
   return {
     /** What `send` would send, in the very words. */
