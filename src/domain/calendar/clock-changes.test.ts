@@ -125,8 +125,8 @@ describe('a time that comes twice', () => {
     ['Australia/Lord_Howe', '2026-04-05T01:45', '14:45', '15:15', true],
     // By two hours.
     ['Antarctica/Troll', '2027-10-31T01:30', '23:30', '01:30', true],
-    // For Ramadan, and for good.
-    ['Africa/Casablanca', '2027-02-07T02:30', '01:30', '02:30', false],
+    // For Ramadan, and for good. Of years past: what a zone will do, newer data of zones may say otherwise.
+    ['Africa/Casablanca', '2025-02-23T02:30', '01:30', '02:30', false],
     ['Europe/Moscow', '2014-10-26T01:30', '21:30', '22:30', false],
   ])('in %s, %s, is the one that is said to be meant', (timeZone, text, first, second, isSummersEnd) => {
     const instant = (turn: 'first' | 'second') => fromWall(timeZone, wall(text), turn)
