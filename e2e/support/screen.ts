@@ -111,7 +111,10 @@ export async function takeEntry(page: Page, entry: string): Promise<void> {
 export async function takeOption(page: Page, name: string): Promise<void> {
   const option = page.getByRole('option', { name, exact: true })
   await option.waitFor()
-  await arrowTo(page, () => option.evaluate((element) => element.hasAttribute('data-combobox-selected')))
+  // As a screen reader is told: what looks chosen may be left over from what was offered before the last letter.
+  await arrowTo(page, () =>
+    option.evaluate(({ id }) => document.activeElement?.getAttribute('aria-activedescendant') === id),
+  )
 }
 
 async function arrowTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {

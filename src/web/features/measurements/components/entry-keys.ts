@@ -17,6 +17,8 @@ export function moveByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event
   if (!(target instanceof HTMLInputElement) || !target.matches(entrySelector)) return
   event.preventDefault()
+  // What a list offers still wants an answer.
+  if (target.getAttribute('aria-expanded') === 'true') return
   const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(entrySelector)]
   fields[fields.indexOf(target) + (event.shiftKey ? -1 : 1)]?.focus()
 }
