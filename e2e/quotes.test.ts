@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Quote } from '#contract/quotes.ts'
 import { call } from './support/api.ts'
+import { phone } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
 import { button, card, itemField, letterhead } from './support/invoices.ts'
+import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
 import { choose, dialogOf, isFocused, tabTo, toast } from './support/screen.ts'
@@ -10,7 +13,7 @@ import { openStage } from './support/stage.ts'
 const stage = openStage()
 const { premium } = stage
 
-it('goes from a draft by mail to the invoice that is made of it', async () => {
+it('goes from a draft by mail to the client’s phone, and from their approval to the invoice', async () => {
   const member = await premium()
   await call(stage.server, 'PATCH', '/user/profile', { token: member.token, body: letterhead })
   await addClient(stage.server, member, 'Ana Sousa')
@@ -39,11 +42,30 @@ it('goes from a draft by mail to the invoice that is made of it', async () => {
   await letter.getByRole('button', { name: 'Send Quote' }).click()
   await toast(page, `Quote Q-001 is on its way to ${to}.`).waitFor()
   await card(page, 'Q-001').getByText('Sent', { exact: true }).waitFor()
-  expect((await mailTo(stage.server, to)).text).toContain('/paper#')
+  const { text } = await mailTo(stage.server, to)
+  const [, path = ''] = /http:\/\/[^/]+(\/paper#[\w-]+)/.exec(text) ?? []
 
+  // Its client has no account, and a phone.
+  const client = await stage.open({ colorScheme: 'device', viewport: phone, hasTouch: true })
+  await client.goto(path)
+  await client.getByRole('heading', { name: 'Quote Q-001' }).waitFor()
+  await expectSound(client)
+  await client.getByRole('textbox', { name: 'Your name' }).fill('Ana Sousa')
+  await client.getByRole('button', { name: 'I approve and order' }).tap()
+  await client.getByText(/^Ana Sousa approved this quote on/).waitFor()
+
+  // A job drafts the invoice.
+  const drafted = async () => {
+    const { body } = await call<{ quotes: Quote[] }>(stage.server, 'GET', '/quotes', { token: member.token })
+    return body.data.quotes[0]?.invoiceId?.name
+  }
+  await expect.poll(drafted).toBe('INV-001')
+  await page.reload()
   await button(page, 'View details of Q-001').click()
-  await dialogOf(page, 'Quote Details').getByRole('button', { name: 'Make Invoice' }).click()
-  await dialogOf(page, 'Make an invoice of this quote?').getByRole('button', { name: 'Make Invoice' }).click()
+  await dialogOf(page, 'Quote Details')
+    .getByText(/Approved by Ana Sousa/)
+    .waitFor()
+  await dialogOf(page, 'Quote Details').getByRole('link', { name: 'INV-001' }).click()
   await dialogOf(page, 'Invoice Details').getByText('INV-001').waitFor()
   // Back closes what was led to, and then leads back.
   await page.goBack()

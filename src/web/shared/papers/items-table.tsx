@@ -18,7 +18,7 @@ export function ItemsTable({ paper, className }: ItemsTableProps) {
   const note = taxesOf(paper).length > 0 ? pricesText(paper.taxIncluded) : null
   const rows = paper.items.map((item, index) => ({ ...item, key: `${index}` }))
   return (
-    <div className={className}>
+    <div className={`${classes.items} ${className}`}>
       <Table borderColor="var(--toile-line)">
         <Table.Thead>
           <Table.Tr>
