@@ -16,16 +16,17 @@ export const AddButton = ({ onClick, children }: AddButtonProps) => (
 
 interface BeginMenuProps {
   readonly label: string
+  /** The page's title leaves it no room beside on a phone: it stands below what the page says of itself. */
+  readonly isBelow?: true
   readonly children: ReactNode
 }
 
 /** Begins a new record in the head of its list's page, where it may begin with one thing or another. */
-export const BeginMenu = ({ label, children }: BeginMenuProps) => (
+export const BeginMenu = ({ label, isBelow, children }: BeginMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <Button
-        // Beside a head's words it would wrap on a phone.
-        data-below
+        data-below={isBelow}
         leftSection={<IconPlus size={18} aria-hidden />}
         rightSection={<IconChevronDown size={16} aria-hidden />}
       >

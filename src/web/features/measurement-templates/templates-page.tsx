@@ -100,7 +100,7 @@ const Nothing = ({ isMaking }: { readonly isMaking: boolean }) => (
 /** A new template, and whose standard names it begins with. */
 function NewTemplateMenu() {
   return (
-    <BeginMenu label={m.measurement_templates_new()}>
+    <BeginMenu isBelow label={m.measurement_templates_new()}>
       <Menu.Item component={Link} to={newTemplatePath()}>
         {m.measurement_templates_start_empty()}
       </Menu.Item>
