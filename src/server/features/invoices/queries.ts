@@ -19,7 +19,7 @@ import {
   projectOf,
   stands,
 } from '#server/database/vocabulary.ts'
-import { shownAmounts } from '#server/platform/paper/shown.ts'
+import { reference, shownAmounts } from '#server/platform/paper/shown.ts'
 import { invoiceColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
@@ -52,9 +52,6 @@ function selectInvoices(query: Query, workspaceId: string) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
-
-const reference = (id: string | null, name: string | null) =>
-  id === null || name === null ? null : { _id: id, name }
 
 function toInvoice(row: Row, readOnly: boolean): Invoice {
   const { sentAs: _, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(invoiceColumns, row)

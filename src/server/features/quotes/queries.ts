@@ -15,7 +15,7 @@ import {
   isQuoteThatIs,
   projectOf,
 } from '#server/database/vocabulary.ts'
-import { shownAmounts } from '#server/platform/paper/shown.ts'
+import { reference, shownAmounts } from '#server/platform/paper/shown.ts'
 import { quoteColumns } from './columns.ts'
 
 type Query = Database['query'] | Transaction
@@ -63,9 +63,6 @@ const selectQuotes = (query: Query, workspaceId: string) =>
     .where('quotes.deleted_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuotes>['executeTakeFirstOrThrow']>>
-
-const reference = (id: string | null, name: string | null) =>
-  id === null || name === null ? null : { _id: id, name }
 
 function toQuote(row: Row, { today, readOnly }: Look): Quote {
   const { status, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(quoteColumns, row)

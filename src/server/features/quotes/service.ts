@@ -56,8 +56,15 @@ export function quotesService(
   const todayWithin = async (transaction: Transaction, workspaceId: string): Promise<string> =>
     dayOf((await regions.regionWithin(transaction, workspaceId)).timeZone)
 
-  async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Quote> {
-    const quote = await readQuote(transaction, workspaceId, id, await todayWithin(transaction, workspaceId))
+  /** As it stands on a day: that of the business, where whoever asks doesn't know it. */
+  async function existing(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+    day?: string,
+  ): Promise<Quote> {
+    const on = day ?? (await todayWithin(transaction, workspaceId))
+    const quote = await readQuote(transaction, workspaceId, id, on)
     if (!quote) throw new AppError('NOT_FOUND')
     return quote
   }
@@ -127,12 +134,13 @@ export function quotesService(
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Quote> {
       await access.toNumber(transaction, workspaceId, 'create')
       await requireOwn(transaction, workspaceId, body)
-      const { currency } = await regions.regionWithin(transaction, workspaceId)
+      const { currency, timeZone } = await regions.regionWithin(transaction, workspaceId)
+      const day = dayOf(timeZone)
       const number = body.quoteNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.quoteNumber !== undefined) await requireFree(transaction, workspaceId, number)
-      const { pricesIncludeTax } = await regions.invoiceTermsWithin(transaction, workspaceId)
-      const taxIncluded = body.taxIncluded ?? pricesIncludeTax
-      const issueDate = body.issueDate ?? (await todayWithin(transaction, workspaceId))
+      const taxIncluded =
+        body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
+      const issueDate = body.issueDate ?? day
       const fields = {
         ...body,
         quoteNumber: number,
@@ -142,7 +150,7 @@ export function quotesService(
         ...amountsOf({ ...body, taxIncluded }, currency),
       }
       const id = await insertQuote(transaction, workspaceId, fields, now())
-      const quote = await existing(transaction, workspaceId, id)
+      const quote = await existing(transaction, workspaceId, id, day)
       await recordQuote(transaction, workspaceId, { kind: 'quote.created', quote, at: now() })
       return quote
     },
@@ -151,7 +159,7 @@ export function quotesService(
     update: (workspaceId: string, id: string, body: UpdateBody): Promise<Quote> =>
       database.write(workspaceId, async (transaction) => {
         await access.toNumber(transaction, workspaceId, 'update')
-        const { row, standing } = await held(transaction, workspaceId, id)
+        const { row, today: day, standing } = await held(transaction, workspaceId, id)
         refuseAction('edit', standing)
         if (body.updatedAt !== undefined && body.updatedAt !== row.updated_at) throw new AppError('CONFLICT')
         // What stood there already may stay, though it has been deleted since.
@@ -167,7 +175,7 @@ export function quotesService(
         if (statement !== null) {
           await updateQuote(transaction, row, { statement, standing: { status: 'draft' } }, now())
         }
-        const quote = await existing(transaction, workspaceId, id)
+        const quote = await existing(transaction, workspaceId, id, day)
         await recordQuote(transaction, workspaceId, { kind: 'quote.updated', quote, at: now() })
         return quote
       }),
@@ -175,9 +183,9 @@ export function quotesService(
     remove: (workspaceId: string, id: string): Promise<void> =>
       database.write(workspaceId, async (transaction) => {
         await access.toWrite(transaction, workspaceId, 'remove')
-        const { standing } = await held(transaction, workspaceId, id)
+        const { today: day, standing } = await held(transaction, workspaceId, id)
         refuseAction('delete', standing)
-        const quote = await existing(transaction, workspaceId, id)
+        const quote = await existing(transaction, workspaceId, id, day)
         if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
         await recordQuote(transaction, workspaceId, { kind: 'quote.deleted', quote, at: now() })
       }),

@@ -5,6 +5,10 @@ import { keptTaxes } from './kept-taxes.ts'
 
 type Kept = Pick<Fields<typeof paperColumns>, 'items' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount'>
 
+/** Whom or what a paper names; null once deleted. */
+export const reference = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { _id: id, name }
+
 /** What of a paper is kept in hundredths within JSON, in amounts as they are shown. */
 export const shownAmounts = (kept: Kept) => ({
   items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({

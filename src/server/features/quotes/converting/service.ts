@@ -71,14 +71,14 @@ export function quoteConvertingService(
       // Whoever holds a quote and its project has held the project first.
       if (projectId) await projects.begin(transaction, workspaceId, projectId._id)
       const { row, today } = await quotes.held(transaction, workspaceId, id)
-      const before = await quotes.existing(transaction, workspaceId, id)
+      const before = await quotes.existing(transaction, workspaceId, id, today)
       if (before.invoiceId) return { quote: before, invoiceId: before.invoiceId._id }
       const invoiceId = await draft(transaction, row, before, today)
       const at = clock.now().toISOString()
       if (row.status !== 'approved') {
         await updateQuote(transaction, row, { standing: { status: 'converted' } }, at)
       }
-      const quote = await quotes.existing(transaction, workspaceId, id)
+      const quote = await quotes.existing(transaction, workspaceId, id, today)
       await recordQuote(transaction, workspaceId, { kind: 'quote.converted', quote, at })
       return { quote, invoiceId }
     })

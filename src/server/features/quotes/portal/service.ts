@@ -90,7 +90,7 @@ export function quotePortalService(
     ): Promise<QuotePaper> {
       const { workspaceId, id } = addresses.opened(token)
       return onceIn({ workspaceId, actorId: id })(async (transaction) => {
-        const { row, standing } = await quotes.held(transaction, workspaceId, id)
+        const { row, today, standing } = await quotes.held(transaction, workspaceId, id)
         const newest = await newestOf(transaction, workspaceId, id)
         if (newest.id !== versionId) throw new AppError('CONFLICT', { message: m.quotes_newer_version() })
         refuseAction('answer', standing)
@@ -101,7 +101,7 @@ export function quotePortalService(
         }
         await updateQuote(transaction, row, { standing: { status: answer } }, at)
         if (answer === 'approved') await converting.begin(transaction, workspaceId, id)
-        const quote = await quotes.existing(transaction, workspaceId, id)
+        const quote = await quotes.existing(transaction, workspaceId, id, today)
         const { quoteNumber } = quote
         const clientName = quote.clientId?.name ?? null
         await recordQuote(transaction, workspaceId, { kind: `quote.${answer}`, quote, at })

@@ -117,7 +117,7 @@ export function quoteSendingService(
       const { row, standing, today } = await quotes.held(transaction, workspaceId, id)
       refuseAction('send', standing)
       if (row.valid_until < today) throw fieldError('validUntil', m.quotes_past_day())
-      const before = await quotes.existing(transaction, workspaceId, id)
+      const before = await quotes.existing(transaction, workspaceId, id, today)
       const sent = await asSent(transaction, workspaceId, before)
       const { statement, letterhead } = sent
       const address = to ?? statement.billedTo.email
@@ -131,7 +131,7 @@ export function quoteSendingService(
       const posting: Posting = { to: address, message: message ?? null }
       const payload = { workspaceId, quoteId: id, sealed: secrets.seal(JSON.stringify(posting)) }
       await enqueue(transaction, { name: QUOTE_MAIL_JOB, payload: payload satisfies MailPayload })
-      const quote = await quotes.existing(transaction, workspaceId, id)
+      const quote = await quotes.existing(transaction, workspaceId, id, today)
       await recordQuote(transaction, workspaceId, { kind: 'quote.sent', quote, at })
       return quote
     },
