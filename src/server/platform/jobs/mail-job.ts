@@ -9,6 +9,21 @@ import type { JobRun } from './runner.ts'
 
 const MAIL_JOB = 'mail'
 
+/** Whether a mail went out: a recipient who is refused for good stays refused. Whatever else goes wrong is tried again later. */
+export async function hasGoneOut(
+  send: () => Promise<unknown>,
+  onRefused: (error: unknown) => void,
+): Promise<boolean> {
+  try {
+    await send()
+    return true
+  } catch (error) {
+    if (!isPermanentMailError(error)) throw error
+    onRefused(error)
+    return false
+  }
+}
+
 /** Queues a mail in the transaction of what it tells about. It waits sealed: codes and links are in it. */
 export function queueMail(secrets: Secrets, transaction: Transaction, mail: Mail): Promise<void> {
   const sealed = secrets.seal(JSON.stringify(mail))
@@ -21,13 +36,10 @@ export function mailJob({ secrets, post, log }: { secrets: Secrets; post: MailPo
     async [MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
       const { sealed } = payload as { sealed: string }
       const mail = JSON.parse(secrets.unseal(sealed)) as Mail
-      try {
-        await post.send(mail, job)
-      } catch (error) {
-        // A refused recipient stays refused; anything else is tried again later.
-        if (!isPermanentMailError(error)) throw error
-        log.warn({ err: error }, 'a mail was refused for good')
-      }
+      await hasGoneOut(
+        () => post.send(mail, job),
+        (error) => log.warn({ err: error }, 'a mail was refused for good'),
+      )
     },
   }
 }

@@ -5,12 +5,12 @@ import type { Letterhead, Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -139,27 +139,14 @@ export function invoiceMailService(
           letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
-        try {
-          const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-          await post.send(
-            {
-              ...mail,
-              to,
-              fromName,
-              headers: { ...headers, ...replyTo },
-              attachments: [
-                { filename: papers.fileName(invoice.invoiceNumber), content, contentType: 'application/pdf' },
-              ],
-            },
-            job,
-          )
-        } catch (error) {
-          // A refused recipient stays refused; anything else is tried again later.
-          if (!isPermanentMailError(error)) throw error
-          log.warn({ err: error }, 'the mail of an invoice was refused for good')
-          await keepOutcome(workspaceId, invoiceId, { at: clock.now().toISOString(), to })
-          return
-        }
+        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
+        const filename = papers.fileName(invoice.invoiceNumber)
+        const attachments = [{ filename, content, contentType: 'application/pdf' }]
+        const hasGone = await hasGoneOut(
+          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
+          (error) => log.warn({ err: error }, 'the mail of an invoice was refused for good'),
+        )
+        if (!hasGone) return keepOutcome(workspaceId, invoiceId, { at: clock.now().toISOString(), to })
         if (invoice.mailFailed === null) return
         await keepOutcome(workspaceId, invoiceId, null).catch((error: unknown) => {
           // The mail has gone: trying the job again would send it twice.

@@ -5,12 +5,12 @@ import type { BilledTo, Strangers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
+import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -158,15 +158,11 @@ export function quoteSendingService(
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const filename = papers.fileName(statement.quoteNumber)
         const attachments = [{ filename, content, contentType: 'application/pdf' }]
-        try {
-          await post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job)
-        } catch (error) {
-          // A refused recipient stays refused; anything else is tried again later.
-          if (!isPermanentMailError(error)) throw error
-          log.warn({ err: error }, 'the mail of a quote was refused for good')
-          await keepOutcome(workspaceId, quoteId, { at: clock.now().toISOString(), to })
-          return
-        }
+        const hasGone = await hasGoneOut(
+          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
+          (error) => log.warn({ err: error }, 'the mail of a quote was refused for good'),
+        )
+        if (!hasGone) return keepOutcome(workspaceId, quoteId, { at: clock.now().toISOString(), to })
         await keepOutcome(workspaceId, quoteId, null).catch((error: unknown) => {
           // The mail has gone: trying the job again would send it twice.
           log.error({ err: error }, 'that the mail of a quote has gone could not be kept')

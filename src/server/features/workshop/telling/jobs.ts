@@ -1,10 +1,10 @@
 import { isDoneAt } from '#domain/workshop/stages.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import type { JobHandlers, JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { isPermanentMailError } from '#server/platform/mail/transport.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellingMail } from './mails.ts'
 import { findTelling, readPiecesToTell, readProjectOf, setTellingFailed } from './queries.ts'
@@ -70,25 +70,15 @@ export const tellingJobs = (
         message: telling.message,
       }),
     )
-    try {
-      const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-      await post.send(
-        {
-          ...mail,
-          to,
-          fromName,
-          headers: { ...headers, ...replyTo },
-        },
-        job,
-      )
-    } catch (error) {
-      // A refused recipient stays refused; anything else is tried again later.
-      if (!isPermanentMailError(error)) throw error
-      log.warn({ err: error }, 'the mail that tells a client of a piece was refused for good')
-      await database.write(workspaceId, (transaction) =>
-        setTellingFailed(transaction, { workspaceId, id: tellingId }, clock.now().toISOString()),
-      )
-    }
+    const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
+    const hasGone = await hasGoneOut(
+      () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo } }, job),
+      (error) => log.warn({ err: error }, 'the mail that tells a client of a piece was refused for good'),
+    )
+    if (hasGone) return
+    await database.write(workspaceId, (transaction) =>
+      setTellingFailed(transaction, { workspaceId, id: tellingId }, clock.now().toISOString()),
+    )
   }
 
   return (post: MailPost): JobHandlers => ({
