@@ -1,10 +1,11 @@
-import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './letterbox-page.module.css'
@@ -18,9 +19,7 @@ const tokenOf = (hash: string) => /^#to=([\w-]{64})$/.exec(hash)?.[1]
 export function LetterboxPage() {
   const { hash } = useLocation()
   const token = tokenOf(hash)
-  return (
-    <PaperPage>{token === undefined ? <DeadAddress /> : <Letterbox key={token} token={token} />}</PaperPage>
-  )
+  return <PaperPage>{token === undefined ? <Dead /> : <Letterbox key={token} token={token} />}</PaperPage>
 }
 
 function Letterbox({ token }: { readonly token: string }) {
@@ -35,11 +34,7 @@ function Letterbox({ token }: { readonly token: string }) {
     )
   }
   if (!data) {
-    return isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED') ? (
-      <DeadAddress />
-    ) : (
-      <LoadError query={query} />
-    )
+    return isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED') ? <Dead /> : <LoadError query={query} />
   }
   const { businessName, invoiceNumber } = data
   if (isSent) {
@@ -71,13 +66,4 @@ function Letterbox({ token }: { readonly token: string }) {
   )
 }
 
-const DeadAddress = () => (
-  <Stack>
-    <Title order={1} size="h2">
-      {m.messages_dead_title()}
-    </Title>
-    <Alert color="red" variant="light">
-      {m.messages_dead_text()}
-    </Alert>
-  </Stack>
-)
+const Dead = () => <DeadAddress title={m.messages_dead_title()} text={m.messages_dead_text()} />

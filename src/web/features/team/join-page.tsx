@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { loginPathFor } from '#web/shared/auth/login-paths.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
+import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
@@ -108,13 +109,7 @@ const SignInFirst = () => (
 )
 
 const DeadInvitation = () => (
-  <Stack>
-    <Title order={1} size="h2">
-      {m.team_join_dead()}
-    </Title>
-    <Alert color="red" variant="light">
-      {m.team_join_dead_text()}
-    </Alert>
+  <DeadAddress title={m.team_join_dead()} text={m.team_join_dead_text()}>
     <Anchor href={publicPages.landing}>{m.team_join_home()}</Anchor>
-  </Stack>
+  </DeadAddress>
 )

@@ -1,8 +1,9 @@
-import { Alert, Center, Loader, Stack, Text, Title } from '@mantine/core'
+import { Center, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import { ClientAnswer } from './client-answer.tsx'
@@ -17,9 +18,7 @@ export function ClientQuotePage() {
   const { hash } = useLocation()
   const token = tokenOf(hash)
   return (
-    <PaperPage isWide>
-      {token === undefined ? <DeadAddress /> : <ClientQuote key={token} token={token} />}
-    </PaperPage>
+    <PaperPage isWide>{token === undefined ? <Dead /> : <ClientQuote key={token} token={token} />}</PaperPage>
   )
 }
 
@@ -34,8 +33,8 @@ function ClientQuote({ token }: { readonly token: string }) {
     )
   }
   if (!paper) {
-    const isDead = isApiError(error, 'NOT_FOUND') || isApiError(error, 'VALIDATION_FAILED')
-    return isDead ? <DeadAddress /> : <LoadError query={query} />
+    const isDead = isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')
+    return isDead ? <Dead /> : <LoadError query={query} />
   }
   return (
     <Stack gap="xl">
@@ -45,13 +44,4 @@ function ClientQuote({ token }: { readonly token: string }) {
   )
 }
 
-const DeadAddress = () => (
-  <Stack>
-    <Title order={1} size="h2">
-      {m.quotes_paper_dead_title()}
-    </Title>
-    <Alert color="red" variant="light">
-      <Text>{m.quotes_paper_dead_text()}</Text>
-    </Alert>
-  </Stack>
-)
+const Dead = () => <DeadAddress title={m.quotes_paper_dead_title()} text={m.quotes_paper_dead_text()} />
