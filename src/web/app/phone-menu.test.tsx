@@ -15,7 +15,7 @@ const Page = () => (
 it('takes the focus, closes once an entry is followed, and gives the focus back where none is', async () => {
   signIn()
   const none = () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'None.' } })
-  stubServer({ '/messages/unread': none, '/workspaces': none })
+  stubServer({ '/messages': none, '/workspaces': none })
   const { user, address } = renderPages([{ path: '/*', element: <Page /> }], '/dashboard')
   const opener = screen.getByRole('button', { name: 'Open the menu' })
   const open = async () => {

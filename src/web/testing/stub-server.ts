@@ -5,16 +5,56 @@ interface Answer {
   readonly json: object
 }
 
+/** What most pages ask besides, as a business answers where one person works, with little to do. */
+const quiet = Object.entries({
+  'GET /team': { team: { members: [], former: [], invitations: null, seats: null, ownerOffer: null } },
+  'GET /absences': { absences: [] },
+  'GET /calendar': { events: [], marks: [] },
+  'GET /clients': { clients: [], nextCursor: null },
+  'GET /clients/:id/measurements': { measurements: [] },
+  'GET /drafts': { drafts: [], nextCursor: null },
+  'GET /measurement-templates': { measurementTemplates: [] },
+  'GET /pieces/:id/tasks': { tasks: [], price: null },
+  'GET /projects': { projects: [], nextCursor: null },
+  'GET /projects/:id/billing': {
+    billing: { next: 'nothing', invoice: null, open: [], total: 0, unpriced: [], deposit: null },
+  },
+  'GET /projects/:id/fittings': { fittings: [] },
+  'GET /projects/:id/overview': {
+    overview: { set: null, appointments: [], invoices: [], billed: [], patterns: [] },
+  },
+  'GET /quotes': { quotes: [], nextCursor: null },
+  'GET /subscriptions/room': { left: null, refusal: null },
+  'GET /work-items': { workItems: [] },
+  'GET /workshop/mark': { mark: 'as it was' },
+  'GET /workspace': { business: { language: 'en', businessName: 'Atelier' } },
+  'POST /workshop/words/preview': {
+    preview: { from: 'Atelier', subject: '', one: '', several: '', start: '' },
+  },
+}).map(([asked, data]) => ({ asked: new RegExp(`^${asked.replaceAll(':id', '[^/]+')}$`), data }))
+
 type Answers = Readonly<Record<string, (request: Request) => Answer | Promise<Answer>>>
 
-/** Answers in the server's place, for one test, what is asked of these paths below /api/v1; anything else is refused. */
+/**
+ * Answers in the server's place, for one test, what is asked of these paths below /api/v1, and what is quiet. Anything else
+ * is refused, and fails the test in the end: it would be asked again after a second and after two, and whoever waits for
+ * the page would wait for that.
+ */
 export function stubServer(answers: Answers): void {
+  const unanswered = new Set<string>()
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname.replace(/^\/api\/v1/, '')
-    const answer = answers[path]
-    if (answer === undefined) throw new Error(`Nobody answers ${request.method} ${path} here.`)
+    const usual = quiet.find(({ asked }) => asked.test(`${request.method} ${path}`))
+    const answer = answers[path] ?? (usual && ((): Answer => ({ json: { data: usual.data } })))
+    if (answer === undefined) {
+      unanswered.add(`${request.method} ${path}`)
+      throw new Error(`Nobody answers ${request.method} ${path} here.`)
+    }
     const { status = 200, json } = await answer(request)
     return new Response(JSON.stringify(json), { status })
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    if (unanswered.size > 0) throw new Error(`Nobody answered ${[...unanswered].join(', ')}.`)
+  })
 }

@@ -31,6 +31,7 @@ const pages = [
 function listClients(clients: readonly Client[] = [ada, bea]) {
   const asked: string[] = []
   stubServer({
+    [`/clients/${ada.id}`]: () => ({ json: { data: { client: ada } } }),
     '/clients': ({ url }) => {
       asked.push(new URL(url).search)
       return { json: { data: { clients, nextCursor: null } } }

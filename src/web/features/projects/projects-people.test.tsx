@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { Project } from '#contract/projects.ts'
 import type { Member } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { loadOf } from '#web/testing/load.ts'
@@ -164,6 +165,7 @@ describe('the filter by person', () => {
     const asked: URLSearchParams[] = []
     stubServer({
       '/team': () => teamOf(...members),
+      '/user/preferences': () => ({ json: { data: { user: sessionStore.getState().user } } }),
       '/projects': ({ url }) => {
         const { searchParams } = new URL(url)
         asked.push(searchParams)

@@ -28,7 +28,11 @@ function open(role: Role, team: Team, answers: Answers = {}) {
       return answer(request)
     },
   ])
-  stubServer({ '/team': () => ok(team), ...Object.fromEntries(noting) })
+  stubServer({
+    '/team': () => ok(team),
+    '/workshop': () => ({ json: { data: { workshop } } }),
+    ...Object.fromEntries(noting),
+  })
   return { ...renderPages([{ path: '/settings', element: <TeamTab /> }], '/settings'), sent }
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar/days.ts'
 import { layOut } from '#web/testing/layout.ts'
-import { personLoad } from '#web/testing/load.ts'
+import { loadOf, personLoad } from '#web/testing/load.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { workspaceAs } from '#web/testing/session.ts'
@@ -193,6 +193,7 @@ describe('what stands in place of the timeline', () => {
     let isDown = true
     stubServer({
       '/workshop': () => ({ json: { data: { workshop } } }),
+      '/load': () => loadOf(today, []),
       '/team': () => teamOf(),
       '/pieces': () => (isDown ? failure : { json: { data: { pieces: [jacket], isCut: true, today } } }),
     })

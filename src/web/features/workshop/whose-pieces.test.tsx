@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { sessionStore } from '#web/lib/session-store.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { pieceNamed, workshop } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -24,6 +25,7 @@ function show(address: string) {
     '/workshop': () => ({ json: { data: { workshop } } }),
     '/workshop/mark': () => ({ json: { data: { mark: 'as it was' } } }),
     '/tasks': () => ({ json: { data: { tasks: [] } } }),
+    '/user/preferences': () => ({ json: { data: { user: sessionStore.getState().user } } }),
     '/team': () => teamOf(colleague('Ada', { isSelf: true }), colleague('Bo')),
     '/pieces': ({ url }) => {
       const isMine = new URL(url).searchParams.get('assignee') === 'me'
