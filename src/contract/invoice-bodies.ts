@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, isoDay, line, money, optionalText, percent, signedMoney, signedQuantity } from './fields.ts'
+import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 
 const ITEMS_MAX = 200
@@ -33,6 +34,8 @@ export const paperOptions = {
   taxRate: z.optional(z.nullable(percent())),
   /** Rates and discount have the tax in them; as the business has it where a new one doesn’t say. */
   taxIncluded: z.optional(z.boolean()),
+  /** In which parts it is paid: together they are the total. An invoice is due by the last of their days then. */
+  schedule: z.optional(instalmentBodies),
   ...invoiceTexts,
 }
 

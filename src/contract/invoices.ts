@@ -28,6 +28,8 @@ export const Invoice = z.object({
   payments: z.array(Payment),
   paid: amount('money'),
   balance: amount('money'),
+  /** By when something is to be paid next: the day of the earliest instalment that isn't covered, else the due day. */
+  nextDue: isoDay(),
   sentAt: z.nullable(instant()),
   /** Its last mail was refused for good, by whoever takes mails for `to`; null once one has gone out. */
   mailFailed: z.nullable(z.object({ at: instant(), to: z.string() })),

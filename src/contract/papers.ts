@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { businessOnInvoices } from './business.ts'
 import { isoDay, keptTexts } from './fields.ts'
+import { Instalment } from './instalments.ts'
 import { Discount, invoiceTexts } from './invoice-bodies.ts'
 import { InvoiceItem, InvoiceTax } from './invoice-items.ts'
 import { languages } from './preferences.ts'
@@ -28,6 +29,8 @@ export const onPaper = {
   taxes: z.array(InvoiceTax),
   /** The total. */
   amount: amount('money'),
+  /** The parts in which it is paid, in the order in which they are covered; empty where it is paid at once. */
+  schedule: z.array(Instalment),
   ...keptTexts(invoiceTexts),
 }
 

@@ -52,6 +52,9 @@ interface Noun {
 }
 
 const sizesAt = (turn: number) => [{ name: 'Waist', size: 60 + turn, unit: 'cm' }]
+/** All of it in one part, by its due day. */
+const wholeAt = (turn: number) => [{ label: `Part ${turn}`, percent: 100, dueOn: `2031-0${turn}-1${turn}` }]
+
 const itemsAt = (turn: number) => [{ description: `Gown ${turn}`, quantity: 1, rate: 100 + turn }]
 /** Whom an imported row is about, and days that an import alone takes. */
 const ofImport = { clientName: CLIENT, clientEmail: undefined, takenOn: undefined, orderedOn: undefined }
@@ -118,10 +121,12 @@ const nouns: readonly Noun[] = [
       projectId: undefined,
       items: itemsAt(turn),
       discount: { kind: 'percent', value: turn },
+      schedule: wholeAt(turn),
       status: undefined,
     }),
     shown: (turn) => ({
       clientId: { _id: clientId, name: CLIENT },
+      schedule: wholeAt(turn),
       items: itemsAt(turn).map((item) => ({ ...item, amount: item.rate })),
     }),
   },

@@ -2,6 +2,7 @@ import { isOwed } from '#domain/money/receivables.ts'
 import type { Flow } from '../page/flow.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight } from '../page/style.ts'
+import { nextOn } from './instalments.ts'
 import { accountLines } from './legal-lines.ts'
 import type { Setting } from './setting.ts'
 import { label, quiet } from './styles.ts'
@@ -18,7 +19,11 @@ export function drawClosing(setting: Setting, flow: Flow): void {
   if (invoice.notes) drawParagraphs(setting, flow, words.notes, invoice.notes)
   // Nobody pays what is void, whatever the business's own terms are.
   const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms
-  const terms = ownTerms || words.termsByStatus[invoice.status](formats.day(invoice.dueDate))
+  const isInParts = invoice.instalments.length > 0 && invoice.status === 'sent' && invoice.balanceMinor > 0
+  const usual = isInParts
+    ? words.termsInInstalments
+    : words.termsByStatus[invoice.status](formats.day(nextOn(invoice).dueOn))
+  const terms = ownTerms || usual
   drawParagraphs(setting, flow, words.terms, terms)
   const account = isOwed({ status: invoice.status, balance: invoice.balanceMinor })
     ? accountLines(invoice.sender, invoice.number, words)

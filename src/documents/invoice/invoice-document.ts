@@ -35,6 +35,8 @@ export interface InvoiceDocument {
   readonly totalMinor: number
   readonly payments: readonly InvoicePayment[]
   readonly balanceMinor: number
+  /** The parts in which it is paid, in the order in which they are covered; none where it is paid at once. */
+  readonly instalments: readonly InvoiceInstalment[]
   /** The business's own terms, instead of those that belong to the status. */
   readonly paymentTerms: string | null
   readonly notes: string | null
@@ -80,6 +82,14 @@ export type Discount =
   | { readonly kind: 'percent'; readonly value: number }
   /** A fixed amount, which `discountMinor` tells. */
   | { readonly kind: 'amount' }
+
+export interface InvoiceInstalment {
+  readonly label: string
+  readonly amountMinor: number
+  /** Null on a quote where the day follows from that of its invoice: so many days after it. */
+  readonly dueOn: IsoDay | null
+  readonly days: number | null
+}
 
 export interface InvoicePayment {
   readonly paidOn: IsoDay

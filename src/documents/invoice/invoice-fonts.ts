@@ -14,7 +14,7 @@ export const loadInvoiceFonts = (
 
 /** Each by the face that it may be set in. */
 function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<[Face, string]> {
-  const { sender, billedTo, items, payments } = invoice
+  const { sender, billedTo, items, payments, instalments } = invoice
   yield ['heading', sender.name ?? '']
   yield ['strong', billedTo.name]
   const days = [invoice.issueDate, invoice.dueDate, ...payments.map(({ paidOn }) => paidOn)].map(formats.day)
@@ -33,4 +33,10 @@ function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<
     yield ['text', text ?? '']
   }
   for (const { description } of items) yield ['text', description]
+  for (const { label, dueOn } of instalments) {
+    yield ['text', label]
+    const day = dueOn === null ? '' : formats.day(dueOn)
+    yield ['text', day]
+    yield ['strong', day]
+  }
 }

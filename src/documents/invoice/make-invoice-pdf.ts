@@ -4,6 +4,7 @@ import { setDocument } from '../page/set-document.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawClosing } from './closing.ts'
+import { drawInstalments } from './instalments.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { loadInvoiceFonts } from './invoice-fonts.ts'
 import { dayStart, invoiceFormats } from './invoice-formats.ts'
@@ -49,6 +50,7 @@ export function drawInvoice(setting: Setting): void {
   const totals = totalsOf(setting)
   drawItems(setting, flow, totals.heightPt)
   drawTotals(setting, flow, totals)
+  drawInstalments(setting, flow)
   drawClosing(setting, flow)
   drawPageFeet(setting)
 }

@@ -2,6 +2,7 @@ import { isOwed } from '#domain/money/receivables.ts'
 import { colors } from '../page/colors.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight, type Style } from '../page/style.ts'
+import { nextOn } from './instalments.ts'
 import type { InvoiceStatus } from './kinds.ts'
 import type { Setting } from './setting.ts'
 import { due, label, number, quiet, strong, text, title } from './styles.ts'
@@ -68,9 +69,10 @@ function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number
 function drawFacts(setting: Setting, top: number, left: number, width: number): number {
   const { invoice, sheet, structure, words, formats } = setting
   const isToPay = isOwed({ ...invoice, balance: invoice.balanceMinor })
+  const next = nextOn(invoice)
   const facts = [
-    ...(isToPay ? [{ name: words.amountDue, value: formats.money(invoice.balanceMinor), style: due }] : []),
-    { name: words.due, value: formats.day(invoice.dueDate), style: strong },
+    ...(isToPay ? [{ name: words.amountDue, value: formats.money(next.amountMinor), style: due }] : []),
+    { name: words.due, value: formats.day(next.dueOn), style: strong },
     { name: words.issued, value: formats.day(invoice.issueDate), style: text },
     ...(invoice.projectName ? [{ name: words.project, value: invoice.projectName, style: text }] : []),
   ]

@@ -24,6 +24,7 @@ type OnPaper = Pick<
   | 'taxAmount'
   | 'taxes'
   | 'amount'
+  | 'schedule'
   | 'payments'
   | 'balance'
   | 'paymentTerms'
@@ -71,6 +72,12 @@ export function paperOf(
       method,
     })),
     balanceMinor: toMinor(invoice.balance),
+    instalments: (invoice.schedule ?? []).map(({ label, amount, dueOn, days }) => ({
+      label,
+      amountMinor: toMinor(amount),
+      dueOn,
+      days,
+    })),
     paymentTerms: invoice.paymentTerms,
     notes: invoice.notes,
   }

@@ -20,6 +20,13 @@ export const german: InvoiceWords = {
   total: 'Gesamtbetrag',
   payment: (day, method) => `Bezahlt am ${day} (${method})`,
   balance: 'Offener Betrag',
+  instalments: 'Teilzahlungen',
+  afterInvoice: (days) =>
+    days === 0
+      ? 'mit der Rechnung'
+      : days === 1
+        ? '1 Tag nach der Rechnung'
+        : `${days} Tage nach der Rechnung`,
   notes: 'Anmerkungen',
   terms: 'Zahlungsbedingungen',
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -45,6 +52,8 @@ export const german: InvoiceWords = {
       `Die Zahlung war am ${dueDay} fällig. Bitte begleichen Sie den offenen Betrag so bald wie möglich; ist er schon unterwegs, vielen Dank.`,
     void: () => 'Diese Rechnung ist storniert. Es ist nichts zu bezahlen.',
   },
+  termsInInstalments:
+    'Bitte begleichen Sie jede Teilzahlung bis zum genannten Tag. Vielen Dank für Ihren Auftrag.',
   placeholders: {
     name: 'Name Ihres Betriebs',
     address: 'Ihre Anschrift',

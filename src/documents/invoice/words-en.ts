@@ -20,6 +20,13 @@ export const english: InvoiceWords = {
   total: 'Total',
   payment: (day, method) => `Paid on ${day} (${method})`,
   balance: 'Balance due',
+  instalments: 'Instalments',
+  afterInvoice: (days) =>
+    days === 0
+      ? 'with the invoice'
+      : days === 1
+        ? '1 day after the invoice'
+        : `${days} days after the invoice`,
   notes: 'Notes',
   terms: 'Terms',
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -45,6 +52,7 @@ export const english: InvoiceWords = {
       `Payment was due on ${dueDay}. Please pay the balance as soon as you can. If it is already on its way, thank you.`,
     void: () => 'This invoice is void. Nothing is to be paid.',
   },
+  termsInInstalments: 'Please pay each instalment by its day. Thank you for your business.',
   placeholders: {
     name: 'Your business name',
     address: 'Your address',

@@ -27,6 +27,10 @@ export interface InvoiceWords {
   readonly total: string
   readonly payment: (day: string, method: string) => string
   readonly balance: string
+  /** Above the parts in which it is paid. */
+  readonly instalments: string
+  /** When one is due whose day isn't known yet. */
+  readonly afterInvoice: (days: number) => string
   readonly notes: string
   readonly terms: string
   readonly page: (page: string, pages: string) => string
@@ -41,6 +45,8 @@ export interface InvoiceWords {
   readonly marks: Readonly<Record<InvoiceStatus, string | null>>
   readonly methods: Readonly<Record<PaymentMethod, string>>
   readonly termsByStatus: Readonly<Record<InvoiceStatus, (dueDay: string) => string>>
+  /** In place of what is said of what was sent, where it is paid in parts. */
+  readonly termsInInstalments: string
   /** Where the profile is empty. */
   readonly placeholders: Readonly<Record<'name' | 'address' | 'phone' | 'email', string>>
 }

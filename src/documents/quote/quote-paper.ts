@@ -17,6 +17,7 @@ type Said = Pick<
   | 'taxAmount'
   | 'taxes'
   | 'amount'
+  | 'schedule'
   | 'paymentTerms'
   | 'notes'
 >

@@ -70,6 +70,7 @@ function paperOf(receipt: ReceiptDocument, region: ReceiptRegion): InvoiceDocume
     totalMinor,
     payments: totalMinor === 0 ? [] : [{ paidOn: day, amountMinor: totalMinor, method: 'card' }],
     balanceMinor: 0,
+    instalments: [],
     paymentTerms: closing(receipt, region),
     notes: null,
   }

@@ -40,6 +40,7 @@ export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocum
     totalMinor: subtotalMinor,
     payments: [],
     balanceMinor: subtotalMinor,
+    instalments: [],
     paymentTerms: null,
     notes: null,
     ...given,

@@ -55,6 +55,12 @@ export const isOwed = sql<boolean>`(${stands} and invoices.status in (${literals
 /** It is paid in full, and counts as revenue on the day of its last payment; what is settled can't be void. */
 export const isSettled = sql<boolean>`(invoices.deleted_at is null and invoices.status = 'paid')`
 
+/** By when something is to be paid next: the day of the earliest part that isn't covered, or the due day. */
+export const nextDue = sql<string>`least(invoices.due_date, invoices.next_due)`
+
+/** What is to be paid by when, for a `from`: each part that isn't covered, or all of it (docs/decisions/0092). */
+export const claims = sql`claims(invoices.schedule, invoices.due_date, ${balance})`
+
 /** It was due on a day that has passed, as the night has marked it. */
 export const isOverdue = sql<boolean>`(${stands} and invoices.status = 'overdue')`
 

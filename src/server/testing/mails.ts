@@ -52,6 +52,8 @@ const billed = (name: string) => ({
   balance: 100,
   currency: 'USD',
   dueDate: '2026-12-05',
+  nextDue: '2026-12-05',
+  schedule: [],
   status: 'sent' as const,
   clientId: { _id: 'c1', name },
   billedTo: null,
@@ -60,7 +62,7 @@ const billed = (name: string) => ({
 const quoted = (name: string) => ({
   ...{ quoteNumber: 'Q-001', issueDate: '2026-11-21', validUntil: '2026-12-05', currency: 'USD', items: [] },
   ...{ subtotal: 120, discount: null, discountAmount: 0, taxRate: null, taxIncluded: false, taxAmount: 0 },
-  ...{ taxes: [], amount: 120, paymentTerms: null, notes: null },
+  ...{ taxes: [], amount: 120, schedule: [], paymentTerms: null, notes: null },
   billedTo: { name, email: null, phone: null, address: null },
 })
 

@@ -23,6 +23,7 @@ export const quoteNumbered = (quoteNumber: string, more: Partial<Quote> = {}): Q
   taxAmount: 0,
   taxes: [],
   amount: 100,
+  schedule: [],
   paymentTerms: null,
   notes: null,
   status: 'draft',

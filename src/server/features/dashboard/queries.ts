@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import {
   awaitsCollection,
   balance,
+  claims,
   inPeriod,
   isOpen,
   isOwed,
@@ -79,8 +80,8 @@ export async function readCounts(
     ), owed as (
       select
         coalesce(sum(${balance}) filter (where currency = ${currency}), 0)::bigint as total,
-        coalesce(sum(${balance})
-          filter (where currency = ${currency} and due_date < ${today}::date), 0)::bigint as overdue,
+        coalesce(sum((select sum(minor) from ${claims} where due_on < ${today}::date))
+          filter (where currency = ${currency}), 0)::bigint as overdue,
         count(*) filter (where currency = ${currency}) as count,
         count(*) filter (where currency <> ${currency}) as others
       from invoices

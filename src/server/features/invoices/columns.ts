@@ -17,7 +17,7 @@ import {
   word,
 } from '#server/database/columns.ts'
 import type { Letterhead } from '#server/features/settings/service.ts'
-import { type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
+import { type InstalmentRow, type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
 
 type Settings = User['settings']
 
@@ -57,6 +57,9 @@ interface Kept {
   readonly items: PaperItemRow[]
   /** Null of what was written before lines had rates of their own. */
   readonly taxes: TaxMinor[] | null
+  readonly schedule: InstalmentRow[] | null
+  /** Null where that is the due day; the database sees to it. */
+  readonly nextDue: string | null
   readonly sentAs: SentAs | null
   readonly mailFailedAt: string | null
   readonly mailFailedTo: string | null
@@ -84,6 +87,7 @@ export const invoiceColumns = {
   currency: word('currency', currencyCodes),
   voidedAt: optional(time('voided_at')),
   voidReason: optional(text('void_reason')),
+  nextDue: optional(day('next_due')),
   mailFailedAt: optional(time('mail_failed_at')),
   mailFailedTo: optional(text('mail_failed_to')),
 } satisfies ColumnsFor<

@@ -16,6 +16,7 @@ import {
   isOwed,
   isSettled,
   isVoid,
+  nextDue,
   projectOf,
   stands,
 } from '#server/database/vocabulary.ts'
@@ -54,7 +55,7 @@ function selectInvoices(query: Query, workspaceId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
 
 function toInvoice(row: Row, readOnly: boolean): Invoice {
-  const { sentAs: _, mailFailedAt, mailFailedTo, ...kept } = fieldsIn(invoiceColumns, row)
+  const { sentAs: _, mailFailedAt, mailFailedTo, nextDue, ...kept } = fieldsIn(invoiceColumns, row)
   return {
     _id: row.id,
     id: row.id,
@@ -62,6 +63,7 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
     ...shownAmounts(kept),
+    nextDue: nextDue ?? kept.dueDate,
     payments: row.payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
       amount: fromMinor(amountMinor),
@@ -102,7 +104,7 @@ const places: Readonly<Record<InvoiceSortKey, Place>> = {
   created: { place: id },
   number: { place: sql`invoices.invoice_number collate "und-x-icu"` },
   client: { place: sql`coalesce(clients.name, invoices.billed_to ->> 'name', '') collate "und-x-icu"` },
-  due: { place: sql`invoices.due_date` },
+  due: { place: nextDue },
   amount: { place: sql`invoices.total_minor` },
 }
 

@@ -7,7 +7,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { amountsOf } from '#server/platform/paper/amounts.ts'
+import { amountsOf, inParts } from '#server/platform/paper/amounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invoiceAccess } from './access/service.ts'
@@ -177,14 +177,16 @@ export function invoicesService(
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
       const taxIncluded =
         body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
+      const { schedule, ...said } = body
       const fields = {
-        ...body,
+        ...said,
         invoiceNumber: number,
         issueDate: body.issueDate ?? (await today(transaction, workspaceId)),
         currency,
         ...amountsOf({ ...body, taxIncluded }, currency),
       }
-      const id = await insertInvoice(transaction, workspaceId, fields, now())
+      const parts = inParts(fields, schedule, currency)
+      const id = await insertInvoice(transaction, workspaceId, { ...fields, ...parts }, now())
       const invoice = await existing(transaction, workspaceId, id)
       await recordInvoice(transaction, workspaceId, { kind: 'invoice.created', invoice, at: now() })
       return invoice

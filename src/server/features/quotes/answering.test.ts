@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
 import type { QuoteVersion } from '#contract/quotes.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
+import { addDays } from '#domain/calendar/days.ts'
 import { tally } from '#server/testing/tally.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildQuoting, holderOf } from './testing/quoting.ts'
@@ -191,6 +192,28 @@ describe('the invoice of what was agreed', () => {
     const { invoiceId } = (await convert(id)).body.data
     const { invoice } = (await call<{ invoice: Invoice }>('GET', `/invoices/${invoiceId}`)).body.data
     expect(invoice).toMatchObject({ currency: 'EUR', amount: 1_000 })
+  })
+
+  it('is paid in the parts that were agreed, with their days counted from the invoice’s own', async () => {
+    const { add, convert, call, send, read } = await buildQuoting(app)
+    const schedule = [
+      { label: 'Deposit', percent: 30, days: 7 },
+      { label: 'Balance', dueOn: '2099-05-01' },
+    ]
+    const { id, schedule: agreed } = await add({ schedule })
+    expect(agreed.map(({ amount, dueOn }) => [amount, dueOn])).toEqual([
+      [300, null],
+      [700, '2099-05-01'],
+    ])
+    await send(id)
+    expect((await read(id)).schedule).toEqual(agreed)
+    const { invoiceId } = (await convert(id)).body.data
+    const { invoice } = (await call<{ invoice: Invoice }>('GET', `/invoices/${invoiceId}`)).body.data
+    expect(invoice.schedule.map(({ label, amount, dueOn }) => [label, amount, dueOn])).toEqual([
+      ['Deposit', 300, addDays(invoice.issueDate, 7)],
+      ['Balance', 700, '2099-05-01'],
+    ])
+    expect(invoice.dueDate).toBe('2099-05-01')
   })
 
   it('is drafted anew where the first was deleted, and asks for a client where they are gone', async () => {

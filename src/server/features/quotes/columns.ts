@@ -13,7 +13,7 @@ import {
   time,
   word,
 } from '#server/database/columns.ts'
-import { type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
+import { type InstalmentRow, type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
 
 /** What a quote says. */
 export const statementColumns = {
@@ -37,6 +37,7 @@ interface Kept {
   readonly projectId: string | null
   readonly invoiceId: string | null
   readonly items: PaperItemRow[]
+  readonly schedule: InstalmentRow[] | null
   readonly status: KeptQuoteStatus
   readonly currency: CurrencyCode
   readonly mailFailedAt: string | null

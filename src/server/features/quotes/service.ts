@@ -10,7 +10,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { paperAccess } from '#server/platform/paper/access.ts'
-import { amountsOf, changedPaper } from '#server/platform/paper/amounts.ts'
+import { amountsOf, changedPaper, inParts } from '#server/platform/paper/amounts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote, withdrawActivity } from './activities.ts'
 import {
@@ -141,15 +141,17 @@ export function quotesService(
       const taxIncluded =
         body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
       const issueDate = body.issueDate ?? day
+      const { schedule, ...said } = body
       const fields = {
-        ...body,
+        ...said,
         quoteNumber: number,
         issueDate,
         validUntil: body.validUntil ?? addDays(issueDate, QUOTE_HOLDS_DAYS),
         currency,
         ...amountsOf({ ...body, taxIncluded }, currency),
       }
-      const id = await insertQuote(transaction, workspaceId, fields, now())
+      const parts = inParts(fields, schedule, currency)
+      const id = await insertQuote(transaction, workspaceId, { ...fields, ...parts }, now())
       const quote = await existing(transaction, workspaceId, id, day)
       await recordQuote(transaction, workspaceId, { kind: 'quote.created', quote, at: now() })
       return quote

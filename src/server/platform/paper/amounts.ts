@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { CreateInvoiceBody, InvoiceBody } from '#contract/invoice-bodies.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
-import { formatMinor } from '#domain/money/format.ts'
 import { invoiceAmounts, TOTAL_MAX_MINOR } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Fields } from '#server/database/columns.ts'
 import { m } from '#server/paraglide/messages.js'
-import { getLocale } from '#server/paraglide/runtime.js'
 import { fieldError } from '../errors.ts'
-import type { paperColumns } from './columns.ts'
+import type { InstalmentRow, paperColumns } from './columns.ts'
+import { inWords } from './in-words.ts'
+import { givenSchedule, lastDayOf, scheduleOf } from './instalments.ts'
 
 type Body = z.output<typeof CreateInvoiceBody>
 type Amounts = Pick<
@@ -23,11 +23,11 @@ type Amounts = Pick<
   | 'taxes'
   | 'amount'
 >
-type Counted = Pick<InvoiceBody, 'items' | 'discount' | 'taxRate' | 'taxIncluded'>
-
-/** Figures in sentences, in the language of the sentences. */
-export const inWords = (amountMinor: number, currency: CurrencyCode) =>
-  formatMinor(amountMinor, currency, getLocale())
+type Counted = Pick<InvoiceBody, 'items' | 'discount' | 'taxRate' | 'taxIncluded' | 'schedule'>
+type Scheduled = Amounts & {
+  readonly issueDate: string
+  readonly schedule?: InstalmentRow[] | null | undefined
+}
 
 /** Every amount of a paper, counted from what was typed. */
 export function amountsOf(
@@ -68,18 +68,35 @@ export function amountsOf(
 }
 
 /** What a paper says after a change; null when it says the same. An absent field is left as it is. */
-export function changedPaper<Statement extends Amounts>(
+export function changedPaper<Statement extends Scheduled>(
   before: Statement,
-  { items, discount, taxRate, taxIncluded, ...said }: Counted & object,
+  { items, discount, taxRate, taxIncluded, schedule, ...said }: Counted & object,
   currency: CurrencyCode,
 ): Statement | null {
   const changes = Object.entries(said).filter(([, value]) => value !== undefined)
-  const after: Statement = {
+  const counted: Statement = {
     ...before,
     ...Object.fromEntries(changes),
     ...changedAmounts(before, { items, discount, taxRate, taxIncluded }, currency),
   }
+  const after = {
+    ...counted,
+    ...inParts(counted, schedule ?? givenSchedule(before.schedule ?? []), currency),
+  }
   return JSON.stringify(after) === JSON.stringify(before) ? null : after
+}
+
+/** The parts in which a paper is paid; of an invoice, which has a due day, with that of the last. */
+export function inParts(
+  paper: Pick<Scheduled, 'issueDate' | 'amount'> & { readonly dueDate?: string },
+  given: Counted['schedule'],
+  currency: CurrencyCode,
+): { readonly schedule: InstalmentRow[] | null; readonly dueDate?: string } {
+  const { issueDate, dueDate, amount } = paper
+  const isInvoice = dueDate !== undefined
+  const schedule = scheduleOf(given ?? [], { amount, issueDate: isInvoice ? issueDate : null }, currency)
+  const last = schedule && lastDayOf(schedule)
+  return { schedule, ...(isInvoice && last != null && { dueDate: last }) }
 }
 
 function changedAmounts(before: Amounts, changes: Counted, currency: CurrencyCode): Amounts | null {

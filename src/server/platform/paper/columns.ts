@@ -13,6 +13,16 @@ export interface PaperItemRow {
   taxRate?: number
 }
 
+/** A part in which it is paid, as kept: of an invoice each has its day. */
+export interface InstalmentRow {
+  label: string
+  percent?: number
+  isRest?: true
+  amountMinor: number
+  days?: number
+  dueOn?: string
+}
+
 /** What a paper says, be it an invoice or a quote. */
 export const paperColumns = {
   clientId: optional(id('client_id')),
@@ -27,13 +37,14 @@ export const paperColumns = {
   taxAmount: money('tax_minor'),
   taxes: optional(json<'taxes', TaxMinor[]>('taxes')),
   amount: money('total_minor'),
+  schedule: optional(json<'schedule', InstalmentRow[]>('schedule')),
   paymentTerms: optional(text('payment_terms')),
   notes: optional(text('notes')),
 }
 
 type KeptAsJson = Pick<
   Fields<typeof paperColumns>,
-  'items' | 'discount' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount'
+  'items' | 'discount' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount' | 'schedule'
 >
 
 /** What is kept as JSON comes back in the database's order of fields: here in that of new ones, so that both compare. */
@@ -47,5 +58,14 @@ export const inOrderOfNew = <Kept extends KeptAsJson>(kept: Kept): Kept => ({
     ...(taxRate !== undefined && { taxRate }),
   })),
   taxes: keptTaxes(kept),
+  schedule:
+    kept.schedule?.map(({ label, percent, isRest, amountMinor, days, dueOn }) => ({
+      label,
+      ...(percent !== undefined && { percent }),
+      ...(isRest && { isRest }),
+      amountMinor,
+      ...(days !== undefined && { days }),
+      ...(dueOn !== undefined && { dueOn }),
+    })) ?? null,
   discount: kept.discount && { kind: kept.discount.kind, value: kept.discount.value },
 })

@@ -3,7 +3,10 @@ import type { Fields } from '#server/database/columns.ts'
 import type { paperColumns } from './columns.ts'
 import { keptTaxes } from './kept-taxes.ts'
 
-type Kept = Pick<Fields<typeof paperColumns>, 'items' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount'>
+type Kept = Pick<
+  Fields<typeof paperColumns>,
+  'items' | 'taxes' | 'taxRate' | 'taxAmount' | 'amount' | 'schedule'
+>
 
 /** Whom or what a paper names; null once deleted. */
 export const reference = (id: string | null, name: string | null) =>
@@ -22,5 +25,13 @@ export const shownAmounts = (kept: Kept) => ({
     rate,
     taxable: fromMinor(taxableMinor),
     tax: fromMinor(taxMinor),
+  })),
+  schedule: (kept.schedule ?? []).map(({ label, percent, isRest, amountMinor, days, dueOn }) => ({
+    label,
+    percent: percent ?? null,
+    isRest: isRest ?? false,
+    amount: fromMinor(amountMinor),
+    days: days ?? null,
+    dueOn: dueOn ?? null,
   })),
 })

@@ -13,6 +13,7 @@ import {
   paperValuesOf,
   type SumValues,
 } from '#web/shared/papers/paper-values.ts'
+import { lastDayOf, movedBy } from '#web/shared/papers/schedule-values.ts'
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
 export type InvoiceValues = FormValues<Omit<Body<'invoices.create'>, 'discount'>, OwnValues>
@@ -38,8 +39,10 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 /** The same once more from today on, due after as many days; it still needs a number. */
 export function valuesOfCopy(invoice: Invoice, today: string): InvoiceValues {
   const daysToPay = Math.max(0, daysBetween(invoice.issueDate, invoice.dueDate))
+  const values = valuesOf(invoice)
   return {
-    ...valuesOf(invoice),
+    ...values,
+    schedule: movedBy(values.schedule, daysBetween(invoice.issueDate, today)),
     invoiceNumber: '',
     issueDate: today,
     dueDate: addDays(today, daysToPay),
@@ -47,9 +50,13 @@ export function valuesOfCopy(invoice: Invoice, today: string): InvoiceValues {
   }
 }
 
+/** What is paid in parts is due by the last of them. */
+const dueDateOf = ({ schedule, issueDate, dueDate }: InvoiceValues) =>
+  schedule.length > 0 ? lastDayOf(schedule, issueDate) || dueDate : dueDate
+
 export const givenFields = (values: InvoiceValues) => {
-  const { invoiceNumber, dueDate } = values
-  return { ...givenOnPaper(values), invoiceNumber, dueDate }
+  const { invoiceNumber } = values
+  return { ...givenOnPaper(values), invoiceNumber, dueDate: dueDateOf(values) }
 }
 
 /** For a new invoice: what is empty is left out. Throws unless the values have been validated. */
@@ -58,11 +65,11 @@ export const createBody = (values: InvoiceValues): Body<'invoices.create'> =>
 
 /** A status that nobody touched is left out, so that moving the due day can take 'overdue' back. */
 export function updateBody(values: InvoiceValues, onRecord: Invoice): Body<'invoices.update'> {
-  const { invoiceNumber, dueDate, status } = values
+  const { invoiceNumber, status } = values
   return {
     ...changedOnPaper(values),
     invoiceNumber,
-    dueDate,
+    dueDate: dueDateOf(values),
     ...(status !== onRecord.status && { status }),
     updatedAt: onRecord.updatedAt,
   }

@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import { PaperForm, type PaperFormHandlers } from '#web/shared/papers/paper-form.tsx'
+import { lastDayOf } from '#web/shared/papers/schedule-values.ts'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { invoiceTexts } from './components/invoice-words.ts'
 import { invoiceLabels as labels, useInvoiceForm } from './editing/use-invoice-form.ts'
@@ -29,7 +30,9 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
   const state = useInvoiceForm({ ...props, record: invoice, onClosed: onVoided })
   const region = useRegion()
   const { form } = state
-  const { invoiceNumber, status, issueDate, dueDate } = form.values
+  const { invoiceNumber, status, issueDate, dueDate, schedule } = form.values
+  // What is paid in parts is due by the last of them.
+  const lastDay = schedule.length > 0 ? lastDayOf(schedule, issueDate) : null
   return (
     <PaperForm
       {...props}
@@ -40,7 +43,7 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
       clientField={(field) => <ClientSelect {...field} />}
       projectField={(field) => <ProjectSelect {...field} />}
       paidOf={({ paid }) => paid}
-      headShows={[invoiceNumber, status, issueDate, dueDate]}
+      headShows={[invoiceNumber, status, issueDate, dueDate, lastDay]}
       head={
         <SimpleGrid cols={{ base: 1, xs: invoice ? 2 : 3 }} spacing="md">
           <TextInput
@@ -61,13 +64,24 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
             />
           )}
           <TextInput label={labels.issueDate} type="date" {...form.getInputProps('issueDate')} />
-          <TextInput
-            label={labels.dueDate}
-            type="date"
-            required
-            withAsterisk
-            {...form.getInputProps('dueDate')}
-          />
+          {lastDay === null ? (
+            <TextInput
+              label={labels.dueDate}
+              type="date"
+              required
+              withAsterisk
+              {...form.getInputProps('dueDate')}
+            />
+          ) : (
+            <TextInput
+              label={labels.dueDate}
+              description={m.invoices_due_by_instalments()}
+              inputWrapperOrder={['label', 'input', 'description']}
+              type="date"
+              readOnly
+              value={lastDay}
+            />
+          )}
         </SimpleGrid>
       }
     />

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { paperOf } from '#documents/invoice/paper-of.ts'
 import { logoLost, onLetterhead } from '#web/lib/paper.ts'
-import { useSavedPaper } from '#web/shared/papers/use-saved-paper.ts'
+import { useSavedPaper } from '#web/ui/use-saved-paper.ts'
 import { readBilledTo, readLetterhead } from './invoices-queries.ts'
 
 /** Makes and saves the PDFs of invoices. */

@@ -10,6 +10,7 @@ import {
   paperValuesOf,
   type SumValues,
 } from '#web/shared/papers/paper-values.ts'
+import { movedBy } from '#web/shared/papers/schedule-values.ts'
 
 /** What stands in the fields; an empty text is 'nothing chosen' or 'nothing typed'. */
 export type QuoteValues = FormValues<Omit<Body<'quotes.create'>, 'discount'>, SumValues>
@@ -32,7 +33,9 @@ export const valuesOf = (quote: Quote): QuoteValues => ({
 /** The same once more from today on, for as many days. */
 export function valuesOfCopy(quote: Quote, today: string, { quoteNumber }: Beginning): QuoteValues {
   const holdsDays = Math.max(0, daysBetween(quote.issueDate, quote.validUntil))
-  return { ...valuesOf(quote), quoteNumber, issueDate: today, validUntil: addDays(today, holdsDays) }
+  const values = valuesOf(quote)
+  const schedule = movedBy(values.schedule, daysBetween(quote.issueDate, today))
+  return { ...values, schedule, quoteNumber, issueDate: today, validUntil: addDays(today, holdsDays) }
 }
 
 /** What is required, and what has been given of the rest. */

@@ -12,6 +12,8 @@ import classes from './extra-fields.module.css'
 import type { PaperTexts } from './paper.ts'
 import { basisOf } from './paper-values.ts'
 import { currencySign, moneyText } from './paper-words.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { newSchedule } from './schedule-values.ts'
 import type { PaperFields } from './use-paper-form.ts'
 
 interface SumFieldsProps {
@@ -28,12 +30,13 @@ const kinds: readonly Discount['kind'][] = ['percent', 'amount']
 
 /** What most papers do without: it shows where it is asked for, or filled in. */
 export function ExtraFields({ form, currency, texts }: SumFieldsProps & WordFieldsProps) {
-  const { taxRate, taxIncluded, discountValue, paymentTerms, notes } = form.values
+  const { taxRate, taxIncluded, discountValue, schedule, paymentTerms, notes } = form.values
   const hasSums = taxRate !== '' || discountValue !== '' || taxIncluded
   const hasWords = paymentTerms !== '' || notes !== ''
   const [asked, setAsked] = useState({ sums: hasSums, words: hasWords })
+  const hasParts = schedule.length > 0
   // The button that was pressed goes: the focus goes on to what it brought.
-  const [entered, setEntered] = useState<keyof typeof asked | null>(null)
+  const [entered, setEntered] = useState<keyof typeof asked | 'parts' | null>(null)
   const ask = (part: keyof typeof asked) => {
     setAsked((before) => ({ ...before, [part]: true }))
     setEntered(part)
@@ -43,9 +46,20 @@ export function ExtraFields({ form, currency, texts }: SumFieldsProps & WordFiel
   return (
     <>
       {showsSums && <SumFields form={form} currency={currency} isEntered={entered === 'sums'} />}
+      {hasParts && <ScheduleFields form={form} currency={currency} isEntered={entered === 'parts'} />}
       {showsWords && <WordFields form={form} texts={texts} isEntered={entered === 'words'} />}
       <Group gap="xs">
         {!showsSums && <Disclosure onClick={() => ask('sums')}>{m.invoices_extras()}</Disclosure>}
+        {!hasParts && (
+          <Disclosure
+            onClick={() => {
+              form.setFieldValue('schedule', newSchedule())
+              setEntered('parts')
+            }}
+          >
+            {m.invoices_instalments_ask()}
+          </Disclosure>
+        )}
         {!showsWords && <Disclosure onClick={() => ask('words')}>{texts.addWords}</Disclosure>}
       </Group>
     </>

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { InstalmentList } from './instalment-list.tsx'
 import { ItemsTable } from './items-table.tsx'
 import type { Paper, PaperTexts } from './paper.ts'
 import classes from './paper-details.module.css'
@@ -41,6 +42,7 @@ export function PaperDetails({ paper, number, badge, closed, texts, fields, ...r
       <dl className={classes.fields}>{fields}</dl>
       <ItemsTable paper={paper} className={classes.items ?? ''} />
       <Totals paper={paper} {...(payments && { payments })} />
+      <InstalmentList paper={paper} balance={payments?.balance} />
       <dl className={classes.fields}>
         {paymentTerms && <DetailField label={texts.terms}>{paymentTerms}</DetailField>}
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}

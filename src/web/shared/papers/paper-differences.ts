@@ -11,6 +11,7 @@ import {
   ownRateText,
   pricesText,
   projectText,
+  scheduleText,
   taxLabel,
 } from './paper-words.ts'
 
@@ -70,6 +71,11 @@ export const comparedOnPaper = ({
     label: labels.taxIncluded,
     of: ({ taxIncluded }) => taxIncluded,
     text: ({ taxIncluded }) => pricesText(taxIncluded),
+  },
+  schedule: {
+    label: labels.schedule,
+    of: ({ schedule }) => schedule.map(({ key: _, ...part }) => part),
+    text: scheduleText,
   },
   paymentTerms: {
     label: terms,

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useId } from 'react'
+import { sharedOut } from '#domain/money/instalments.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { knownCurrency } from '#web/lib/money-decimals.ts'
@@ -14,6 +15,7 @@ import classes from './paper-form.module.css'
 import { basisOf } from './paper-values.ts'
 import { paperLabels as labels, pricesText, problemText } from './paper-words.ts'
 import { RowForms } from './row-forms.tsx'
+import { sharesOf } from './schedule-values.ts'
 import { Totals } from './totals.tsx'
 import type { PaperFormState } from './use-paper-form.ts'
 
@@ -74,7 +76,11 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
   const { itemsMinor, ...totals } = invoiceAmounts({ ...basis, currency: knownCurrency(currency) ?? 'USD' })
   const shown = base ?? model
   const onRecord = conflict?.onRecord ?? base
-  const hint = whatIsMissing(missing) ?? (totals.problem && problemText(totals.problem, texts))
+  const shares = sharedOut(sharesOf(values.schedule), totals.totalMinor, knownCurrency(currency) ?? 'USD')
+  const hint =
+    whatIsMissing(missing) ??
+    (totals.problem && problemText(totals.problem, texts)) ??
+    (values.schedule.length > 0 && shares.problem ? m.invoices_form_instalments() : null)
   const isClosed = conflict !== null && conflict.closed !== null
   const clientInput = form.getInputProps('clientId')
 
@@ -135,7 +141,12 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
                   values.discountValue,
                   values.paymentTerms,
                 ],
-                ...[values.notes, form.errors, currency],
+                ...[
+                  ...[JSON.stringify(values.schedule), values.schedule.length > 0 && totals.totalMinor],
+                  values.notes,
+                  form.errors,
+                  currency,
+                ],
               ]}
             >
               {() => <ExtraFields form={form} currency={currency} texts={texts} />}

@@ -3,6 +3,7 @@ import type { Discount } from '#contract/invoice-bodies.ts'
 import type { InvoiceItem } from '#contract/invoice-items.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { Paper, PaperSubject } from './paper.ts'
+import { type InstalmentValues, scheduleOf, scheduleValuesOf } from './schedule-values.ts'
 
 /** A row of the form; an empty field is an empty text. */
 export interface ItemValues {
@@ -23,6 +24,8 @@ export interface SumValues {
   /** Percent. */
   readonly taxRate: number | string
   readonly taxIncluded: boolean
+  /** The parts in which it is paid; none where it is paid at once. */
+  readonly schedule: InstalmentValues[]
 }
 
 /** What stands in the fields of every paper; an empty text is 'nothing chosen' or 'nothing typed'. */
@@ -59,6 +62,7 @@ export const newPaperValues = (
   discountValue: '',
   taxRate: '',
   taxIncluded: usual.pricesIncludeTax,
+  schedule: [],
   paymentTerms: usual.paymentTerms ?? '',
   notes: '',
 })
@@ -80,6 +84,7 @@ export const paperValuesOf = (paper: Paper & PaperSubject): PaperValues => ({
   discountValue: paper.discount?.value ?? '',
   taxRate: paper.taxRate ?? '',
   taxIncluded: paper.taxIncluded ?? false,
+  schedule: scheduleValuesOf(paper.schedule),
   paymentTerms: paper.paymentTerms ?? '',
   notes: paper.notes ?? '',
 })
@@ -110,7 +115,7 @@ const countedOf = (value: number | string) => (Number.isFinite(Number(value)) ? 
 const rateOf = (value: number | string) => (value === '' ? null : countedOf(value))
 
 /** What the totals are made of while somebody types: what isn't a number yet counts as nothing. */
-export const basisOf = (values: SumValues) => ({
+export const basisOf = (values: Omit<SumValues, 'schedule'>) => ({
   items: values.items.map(({ quantity, rate, taxRate }) => ({
     quantity: countedOf(quantity),
     rate: countedOf(rate),
@@ -134,6 +139,7 @@ export function givenOnPaper(values: PaperValues) {
     ...(discount && { discount }),
     ...(taxRate !== null && { taxRate }),
     taxIncluded: values.taxIncluded,
+    ...(values.schedule.length > 0 && { schedule: scheduleOf(values.schedule) }),
     ...(paymentTerms.trim() !== '' && { paymentTerms }),
     ...(notes.trim() !== '' && { notes }),
   }
@@ -155,6 +161,7 @@ export function changedOnPaper(values: PaperValues) {
     discount: discountOf(values),
     taxRate: taxOf(values),
     taxIncluded,
+    schedule: scheduleOf(values.schedule),
     paymentTerms,
     notes,
   }

@@ -1,6 +1,6 @@
 import type { Discount } from '#contract/invoice-bodies.ts'
 import type { InvoiceAmounts } from '#domain/money/invoice-amounts.ts'
-import { formatMoney, formatNumber } from '#web/lib/formats.ts'
+import { formatDay, formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Paper, PaperSubject, PaperTexts } from './paper.ts'
@@ -69,5 +69,20 @@ export const paperLabels = {
   'items.*.quantity': m.invoices_item_quantity(),
   'items.*.rate': m.invoices_item_rate(),
   'items.*.taxRate': m.invoices_tax_rate(),
+  schedule: m.invoices_instalments(),
+  'schedule.*.label': m.invoices_instalment_label(),
+  'schedule.*.percent': m.invoices_instalment_share(),
+  'schedule.*.amount': m.invoices_instalment_share(),
+  'schedule.*.days': m.invoices_instalment_days(),
+  'schedule.*.dueOn': m.invoices_instalment_day(),
   notes: m.invoices_notes(),
+}
+
+/** The parts in which a paper is paid, on one line. */
+export const scheduleText = (paper: Pick<Paper, 'schedule' | 'currency'>) => {
+  const parts = (paper.schedule ?? []).map(({ label, amount, dueOn, days }) => {
+    const due = dueOn === null ? m.invoices_instalment_days_after({ count: days ?? 0 }) : formatDay(dueOn)
+    return `${label}: ${moneyText(paper, amount)}, ${due}`
+  })
+  return parts.length > 0 ? parts.join('; ') : m.invoices_none()
 }

@@ -8,6 +8,7 @@ import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { useRecordForm, type Versioned } from '#web/lib/use-record-form.ts'
 import type { PaperSubject } from './paper.ts'
 import { type ItemValues, type PaperValues, paperValidation } from './paper-values.ts'
+import type { InstalmentValues } from './schedule-values.ts'
 
 type RecordFormOptions<Values extends PaperValues, Version extends Versioned> = Parameters<
   typeof useRecordForm<Values, Version>
@@ -45,6 +46,7 @@ export interface PaperFields {
   readonly setFieldValue: {
     (field: 'clientId' | 'projectId', value: string): void
     (field: 'items', value: ItemValues[]): void
+    (field: 'schedule', value: InstalmentValues[]): void
     (field: 'discountKind', value: PaperValues['discountKind']): void
     (field: 'taxIncluded', value: boolean): void
   }

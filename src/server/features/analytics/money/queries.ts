@@ -4,7 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balance, inPeriod, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
+import { claims, inPeriod, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
 
 /** Stretches of days that follow one another; the last ends with `end`. Those up to `beforeCount` are of the span before. */
 export interface DayBins {
@@ -116,9 +116,9 @@ export async function readCurrentFigures(
     select
       (select coalesce(json_agg(ages), '[]') from
         (select case when late <= 0 then 'not due' when late <= 30 then '1-30' when late <= 60 then '31-60'
-           when late <= 90 then '61-90' else '90+' end as bucket, sum(balance) as amount, count(*) as count
-         from (select ${today}::date - due_date as late, ${balance} as balance from invoices
-               where workspace_id = ${workspaceId} and ${isOwed} and currency = ${currency}) open
+           when late <= 90 then '61-90' else '90+' end as bucket, sum(minor) as amount, count(distinct id) as count
+         from (select invoices.id, ${today}::date - due_on as late, minor from invoices cross join lateral ${claims}
+               where minor > 0 and workspace_id = ${workspaceId} and ${isOwed} and currency = ${currency}) open
          group by bucket) ages) as receivables,
       ${revenueSince(monthStart)} as "monthMinor",
       ${revenueSince(yearStart)} as "yearMinor",

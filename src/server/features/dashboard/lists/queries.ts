@@ -12,6 +12,7 @@ import {
   clientOf,
   isOpen,
   isOwed,
+  nextDue,
   takesPlace,
   within,
 } from '#server/database/vocabulary.ts'
@@ -106,11 +107,11 @@ export async function readLists(
          order by completed_at, projects.id limit ${READY_MAX}) waiting) as ready,
       (select coalesce(json_agg(needy), '[]') from
         (select invoices.id, invoice_number as "invoiceNumber",
-           clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", due_date as "dueDate",
-           ${balance} as "balanceMinor", due_date < ${today}::date as "isOverdue"
+           clients.id as "clientId", coalesce(clients.name, billed_to ->> 'name') as "clientName", ${nextDue} as "dueDate",
+           ${balance} as "balanceMinor", ${nextDue} < ${today}::date as "isOverdue"
          from invoices left join clients on ${clientOf('invoices')}
          where ${seesMoney} and invoices.workspace_id = ${workspaceId} and ${isOwed} and currency = ${currency}
-         order by due_date, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
+         order by ${nextDue}, invoices.id limit ${OWED_MAX}) needy) as owed`.execute(transaction)
   const [row] = rows
   if (row === undefined) throw new Error('A statement of subselects answers one row')
   return row

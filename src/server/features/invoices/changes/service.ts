@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import { nextClaim } from '#domain/money/instalments.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isOut } from '#domain/money/receivables.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -7,7 +8,7 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
-import { inWords } from '#server/platform/paper/amounts.ts'
+import { inWords } from '#server/platform/paper/in-words.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
 import {
@@ -49,14 +50,18 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     if (asked !== undefined && row.status === 'paid') await deletePayments(transaction, row, 'by-status')
 
     const { lastPaidOn, paidMinor } = await settle(transaction, row, totalMinor, asked, { day, now })
+    const due = nextClaim(after.schedule ?? [], {
+      dueDate: after.dueDate,
+      balanceMinor: totalMinor - paidMinor,
+    }).dueOn
     const status = nextStatus({
       current: row.status,
       asked,
       totalMinor,
       paidMinor,
       wasSent: row.sent_at !== null,
-      isPastDue: after.dueDate < day,
-      isDueMoved: after.dueDate !== row.due_date,
+      isPastDue: due < day,
+      isDueMoved: due !== (row.next_due ?? row.due_date),
     })
     const isMeantOut = isOut(status) || isOut(asked)
     const isNewlySent = given.isSent || (row.sent_at === null && isMeantOut && status !== 'draft')

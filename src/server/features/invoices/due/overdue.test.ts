@@ -88,3 +88,64 @@ it('passes over a thousand businesses, most of which owe nothing, in a moment', 
   // Some 60 ms on a quiet machine.
   expect(tookMs).toBeLessThan(3_000)
 })
+
+describe('what is paid in instalments', () => {
+  const schedule = [
+    { label: 'Deposit', percent: 30, dueOn: '2026-03-01' },
+    { label: 'Second fitting', amount: 300, dueOn: '2026-05-01' },
+    { label: 'On collection', dueOn: '2099-07-01' },
+  ]
+  const items = [{ description: 'Gown', quantity: 1, rate: 1_000 }]
+
+  it('falls overdue with the earliest that isn’t covered, and comes back as it is', async () => {
+    const { add, change, call, pay, read } = await buildInvoicing(app)
+    const { id, dueDate, schedule: parts } = await add({ items, schedule })
+    expect([dueDate, parts.map(({ amount }) => amount)]).toEqual(['2099-07-01', [300, 300, 400]])
+    await change(id, { status: 'sent' })
+    await app.sql("update invoices set status = 'sent' where id = $1", [id])
+    const standsAt = async (instant: string) => {
+      await runAt(instant)
+      const { status, nextDue } = await read(id)
+      return [status, nextDue]
+    }
+    expect(await standsAt('2026-03-01T20:00:00Z')).toEqual(['sent', '2026-03-01'])
+    expect(await standsAt('2026-03-01T23:00:00Z')).toEqual(['overdue', '2026-03-01'])
+    await pay(id, { amount: 300 })
+    await app.sql("update invoices set status = 'sent' where id = $1", [id])
+    expect(await standsAt('2026-04-30T12:00:00Z')).toEqual(['sent', '2026-05-01'])
+    await pay(id, { amount: 299 })
+    expect(await read(id)).toMatchObject({ nextDue: '2026-05-01', balance: 401 })
+    const { body } = await call<{ moneyOwed: object }>('GET', '/dashboard/stats')
+    expect(body.data.moneyOwed).toMatchObject({ total: 401, overdueTotal: 1 })
+    await pay(id, { amount: 401 })
+    expect(await read(id)).toMatchObject({ status: 'paid', nextDue: '2099-07-01' })
+  })
+
+  it('follows the total and the day of its invoice, and has to be the total', async () => {
+    const { add, patch, change, create } = await buildInvoicing(app)
+    const rule = [
+      { label: 'Deposit', percent: 30, days: 0 },
+      { label: 'Balance', days: 30 },
+    ]
+    const { id } = await add({ items, schedule: rule, issueDate: '2099-01-01' })
+    const moved = await change(id, {
+      issueDate: '2099-02-01',
+      items: [{ ...items[0], rate: 2_000 }],
+    })
+    expect(moved).toMatchObject({
+      dueDate: '2099-03-03',
+      schedule: [
+        { label: 'Deposit', percent: 30, isRest: false, amount: 600, days: 0, dueOn: '2099-02-01' },
+        { label: 'Balance', percent: null, isRest: true, amount: 1_400, days: 30, dueOn: '2099-03-03' },
+      ],
+    })
+    expect((await change(id, { schedule: [] })).schedule).toEqual([])
+    const short = await patch(id, { schedule: [{ label: 'Half', percent: 50, days: 0 }] })
+    expect([short.status, short.body.errors?.[0]]).toMatchObject([
+      422,
+      { field: 'schedule', message: 'The instalments come to $1,000.00, the total is $2,000.00.' },
+    ])
+    const late = await create({ schedule: [{ label: 'Some day', percent: 100 }] })
+    expect(late.body.errors?.[0]?.field).toBe('schedule.0.dueOn')
+  })
+})

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DueMark } from '#contract/calendar.ts'
 import type { Database } from '#server/database/database.ts'
-import { clientOf, isIssued } from '#server/database/vocabulary.ts'
+import { clientOf, isIssued, nextDue } from '#server/database/vocabulary.ts'
 
-/** The due days of sent invoices, both days included: drafts are nobody's business yet, and what is void no longer. */
+/** The days on which something of sent invoices is due next, both days included: drafts are nobody's business yet, and what is void no longer. */
 export async function findDueInvoices(
   database: Database,
   workspaceId: string,
@@ -19,14 +19,14 @@ export async function findDueInvoices(
         'invoices.id',
         'invoices.invoice_number as title',
         sql<string | null>`coalesce(clients.name, invoices.billed_to ->> 'name')`.as('clientName'),
-        'invoices.due_date as day',
+        nextDue.as('day'),
         'invoices.status',
       ])
       .where('invoices.workspace_id', '=', workspaceId)
       .where(isIssued)
-      .where('invoices.due_date', '>=', from)
-      .where('invoices.due_date', '<=', to)
-      .orderBy('invoices.due_date')
+      .where(nextDue, '>=', from)
+      .where(nextDue, '<=', to)
+      .orderBy(nextDue)
       .orderBy('invoices.invoice_number'),
   )
   return rows.map(({ status, ...row }) => ({ kind: 'invoice', ...row, done: status === 'paid' }))

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { withOpen } from '#domain/money/instalments.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
@@ -12,6 +13,8 @@ type InvoiceInMail = Pick<
   | 'balance'
   | 'currency'
   | 'dueDate'
+  | 'nextDue'
+  | 'schedule'
   | 'status'
   | 'billedTo'
   | 'clientId'
@@ -54,10 +57,17 @@ export function invoiceWords(input: InvoiceWordsInput): { subject: string; messa
 function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
   const { day: dayInWords, money } = formats(formatLocale, invoice.currency)
   const number = invoice.invoiceNumber
-  const day = dayInWords(invoice.dueDate)
+  const day = dayInWords(invoice.nextDue)
   const amount = money(invoice.amount)
   if (invoice.balance === 0) return m.mail_invoice_paid({ number, amount })
   const balance = money(invoice.balance)
+  const next = withOpen(invoice.schedule, invoice.balance).find(
+    ({ dueOn, open }) => open > 0 && dueOn === invoice.nextDue,
+  )
+  if (next) {
+    const said = { number, amount, label: next.label, part: money(next.open), day }
+    return invoice.status === 'overdue' ? m.mail_invoice_part_overdue(said) : m.mail_invoice_part_due(said)
+  }
   if (invoice.status === 'overdue') return m.mail_invoice_overdue({ number, balance, day })
   if (invoice.paid === 0) return m.mail_invoice_due({ number, amount, day })
   const paid = money(invoice.paid)
@@ -88,7 +98,9 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
             ? []
             : [
                 { label: m.mail_invoice_balance(), value: money(invoice.balance) },
-                { label: m.mail_invoice_due_day(), value: day(invoice.dueDate) },
+                ...(invoice.schedule.length > 0
+                  ? partRows(invoice, { day, money })
+                  : [{ label: m.mail_invoice_due_day(), value: day(invoice.dueDate) }]),
               ]),
         ],
       },
@@ -97,6 +109,18 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
     footer: m.mail_invoice_footer({ business: letterhead.name, email: letterhead.email, brand, reportTo }),
   })
 }
+
+/** Each part of which something is open, with its day. */
+const partRows = (
+  { schedule, balance, dueDate }: Pick<Invoice, 'schedule' | 'balance' | 'dueDate'>,
+  { day, money }: ReturnType<typeof formats>,
+) =>
+  withOpen(schedule, balance)
+    .filter(({ open }) => open > 0)
+    .map(({ label, open, dueOn }) => ({
+      label,
+      value: m.mail_invoice_part({ amount: money(open), day: day(dueOn ?? dueDate) }),
+    }))
 
 function formats(locale: string, currency: string) {
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balance, clientOf, isOpen, isOwed } from '#server/database/vocabulary.ts'
+import { claims, clientOf, isOpen, isOwed, nextDue } from '#server/database/vocabulary.ts'
 
 export interface DueProject {
   readonly id: string
@@ -35,11 +35,12 @@ export interface DueInvoice {
   readonly number: string
   readonly clientName: string | null
   readonly day: string
-  readonly balanceMinor: number
+  /** What is to be paid by then: all that is open, or an instalment. */
+  readonly dueMinor: number
   readonly currency: CurrencyCode
 }
 
-/** Invoices that were sent, aren't paid, and are due on one of these days. */
+/** Invoices that were sent, aren't paid, and of which something is due next on one of these days. */
 export function readDueInvoices(
   transaction: Transaction,
   workspaceId: string,
@@ -49,12 +50,12 @@ export function readDueInvoices(
     .selectFrom('invoices')
     .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .select(['invoices.id', 'invoices.invoice_number as number', 'clients.name as clientName'])
-    .select(['invoices.due_date as day', 'invoices.currency'])
-    .select(balance.as('balanceMinor'))
+    .select([nextDue.as('day'), 'invoices.currency'])
+    .select(sql<number>`(select sum(minor)::bigint from ${claims} where due_on = ${nextDue})`.as('dueMinor'))
     .where('invoices.workspace_id', '=', workspaceId)
     .where(isOwed)
-    .where(sql<boolean>`invoices.due_date = any(${days}::date[])`)
-    .orderBy('invoices.due_date')
+    .where(sql<boolean>`${nextDue} = any(${days}::date[])`)
+    .orderBy(nextDue)
     .orderBy('invoices.invoice_number')
     .execute()
 }

@@ -41,7 +41,7 @@ export function paymentsContent(
   const locale = formatLocaleOf(language, currency)
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const days = invoiceDaysOf(today)
-  const balance = (invoice: DueInvoice) => formatMinor(invoice.balanceMinor, invoice.currency, locale)
+  const balance = (invoice: DueInvoice) => formatMinor(invoice.dueMinor, invoice.currency, locale)
   const subject = () =>
     m.notifications_payments_subject({ count: invoices.length, number: invoices[0]?.number ?? '' })
   const grouped = () =>

@@ -5,7 +5,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isThere } from '#server/database/deleting.ts'
-import { isIssued, isVoid } from '#server/database/vocabulary.ts'
+import { isIssued, isVoid, nextDue } from '#server/database/vocabulary.ts'
 
 interface Amounts {
   readonly currency: string
@@ -54,7 +54,7 @@ export async function readOverview(
         from (select * ${ofProject('events')} order by start_time desc, id desc limit ${OVERVIEW_MAX}) as events)
         as appointments,
       (select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'status', status,
-          'isVoid', ${isVoid}, 'dueDate', due_date, 'currency', currency,
+          'isVoid', ${isVoid}, 'dueDate', ${nextDue}, 'currency', currency,
           'totalMinor', total_minor, 'paidMinor', paid_minor) order by id desc)
         from (select * ${ofProject('invoices')} order by id desc limit ${OVERVIEW_MAX}) as invoices) as invoices,
       (select json_agg(json_build_object('currency', currency, 'totalMinor', total, 'paidMinor', paid) order by currency)

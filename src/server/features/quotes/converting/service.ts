@@ -13,6 +13,14 @@ import { recordQuote } from '../activities.ts'
 import { type QuoteRow, updateQuote } from '../changes/queries.ts'
 import type { Quotes } from '../service.ts'
 
+/** As it was agreed, with days counted from the invoice's; a day that is over by then is the invoice's own. */
+const scheduleFrom = (agreed: Quote['schedule'], today: string) =>
+  agreed.map(({ label, percent, isRest, amount, days, dueOn }) => ({
+    label,
+    ...(percent !== null ? { percent } : !isRest && { amount }),
+    ...(days !== null ? { days } : { dueOn: dueOn !== null && dueOn > today ? dueOn : today }),
+  }))
+
 /** Where a business names no term, what was agreed is due in so many days. */
 const USUAL_PAYMENT_DAYS = 14
 
@@ -56,6 +64,7 @@ export function quoteConvertingService(
         dueDate: addDays(today, paymentDays ?? USUAL_PAYMENT_DAYS),
         items: items.map(({ amount: _, ...item }) => item),
         ...{ discount, taxRate, taxIncluded, paymentTerms, notes },
+        schedule: scheduleFrom(quote.schedule, today),
       },
       { currency },
     )

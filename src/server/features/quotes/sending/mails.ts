@@ -41,7 +41,7 @@ export function quoteMail(input: QuoteMail): RenderedMail {
   const { brand, statement, letterhead, message, paperUrl, reportTo, formatLocale } = input
   const { name: business, email } = letterhead
   const usual = quoteWords(input)
-  const { day, amount } = figuresOf(statement, formatLocale)
+  const { day, amount, money } = figuresOf(statement, formatLocale)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
   const number = statement.quoteNumber
   return renderMail({
@@ -55,6 +55,7 @@ export function quoteMail(input: QuoteMail): RenderedMail {
         kind: 'details',
         rows: [
           { label: m.mail_invoice_total(), value: amount },
+          ...statement.schedule.map((part) => ({ label: part.label, value: money(part.amount) })),
           { label: m.mail_quote_valid_until(), value: day },
         ],
       },
@@ -66,8 +67,7 @@ export function quoteMail(input: QuoteMail): RenderedMail {
 
 function figuresOf({ validUntil, amount, currency }: SentQuote['statement'], locale: string) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return {
-    day: days.format(new Date(validUntil)),
-    amount: new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount),
-  }
+  const figures = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const money = (minor: number) => figures.format(minor)
+  return { day: days.format(new Date(validUntil)), amount: money(amount), money }
 }

@@ -12,11 +12,16 @@ export interface SentQuote {
 
 /** All that makes one sending differ from another, as a text that is kept and hashed. */
 export function frozen(sent: SentQuote): { readonly document: string; readonly sha256: string } {
-  const document = JSON.stringify(sent)
+  const { schedule, ...said } = sent.statement
+  const document = JSON.stringify(schedule.length > 0 ? sent : { ...sent, statement: said })
   return { document, sha256: sha256(document).toString('hex') }
 }
 
-export const thawed = ({ document }: { readonly document: string }): SentQuote => JSON.parse(document)
+/** What was sent before a quote could be paid in parts says nothing of them, as does what isn't. */
+export function thawed({ document }: { readonly document: string }): SentQuote {
+  const sent = JSON.parse(document) as SentQuote
+  return { ...sent, statement: { ...sent.statement, schedule: sent.statement.schedule ?? [] } }
+}
 
 /** What of a quote its paper says. */
 export const statementOf = (
@@ -24,9 +29,9 @@ export const statementOf = (
   billedTo: SentQuote['statement']['billedTo'],
 ): SentQuote['statement'] => {
   const { quoteNumber, validUntil, issueDate, currency, items, subtotal, discount, discountAmount } = quote
-  const { taxRate, taxIncluded, taxAmount, taxes, amount, paymentTerms, notes } = quote
+  const { taxRate, taxIncluded, taxAmount, taxes, amount, schedule, paymentTerms, notes } = quote
   return {
     ...{ quoteNumber, validUntil, issueDate, currency, items, subtotal, discount, discountAmount },
-    ...{ taxRate, taxIncluded, taxAmount, taxes, amount, paymentTerms, notes, billedTo },
+    ...{ taxRate, taxIncluded, taxAmount, taxes, amount, schedule, paymentTerms, notes, billedTo },
   }
 }

@@ -29,7 +29,11 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
           <>
             <Balance clientId={id} />
             <InvoiceRows
-              invoices={invoices.map((invoice) => ({ ...invoice, isVoid: invoice.voidedAt !== null }))}
+              invoices={invoices.map((invoice) => ({
+                ...invoice,
+                dueDate: invoice.nextDue,
+                isVoid: invoice.voidedAt !== null,
+              }))}
             />
           </>
         )}

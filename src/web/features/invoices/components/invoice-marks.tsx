@@ -20,7 +20,7 @@ interface DueMarkProps {
 
 export function DueMark({ invoice, isBare = false }: DueMarkProps) {
   const { timeZone } = useRegion()
-  const day = formatDay(invoice.dueDate)
+  const day = formatDay(invoice.nextDue)
   const late = overdueText(invoice, todayIn(timeZone))
   return (
     <Group gap="0 8px" wrap="wrap">

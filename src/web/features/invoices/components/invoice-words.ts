@@ -25,7 +25,7 @@ export const invoiceTexts: PaperTexts = {
 /** How late it is, where it is. */
 export function overdueText(invoice: Invoice, today: string): string | null {
   if (markOf(invoice) !== 'overdue') return null
-  const days = daysBetween(invoice.dueDate, today)
+  const days = daysBetween(invoice.nextDue, today)
   if (days < 1) return null
   return m.invoices_overdue({ count: days })
 }

@@ -6,15 +6,16 @@ import { formatDay, formatMoment, formatNumber } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
-import { PaperHistory, PastEntry, PastList } from '#web/shared/papers/paper-history.tsx'
 import {
   discountLabel,
   moneyText,
   ownRateText,
   pricesText,
+  scheduleText,
   taxLabel,
 } from '#web/shared/papers/paper-words.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { PastEntry, PastList, PastSection } from '#web/ui/past-section.tsx'
 import { versionsQuery } from '../invoices-queries.ts'
 import { type ChangedField, type VersionChange, versionChanges } from './version-changes.ts'
 
@@ -23,13 +24,13 @@ export function HistorySection({ invoice }: { invoice: Invoice }) {
   const { versionCount } = invoice
   if (versionCount === 0) return null
   return (
-    <PaperHistory
+    <PastSection
       title={m.invoices_history()}
       showLabel={m.invoices_history_show({ count: versionCount })}
       hideLabel={m.invoices_history_hide()}
     >
       <Versions invoice={invoice} />
-    </PaperHistory>
+    </PastSection>
   )
 }
 
@@ -76,6 +77,7 @@ const fieldTexts: Readonly<
   ],
   taxRate: [m.invoices_tax_rate, ({ taxRate }) => (taxRate === null ? m.invoices_none() : taxLabel(taxRate))],
   taxIncluded: [m.invoices_prices, ({ taxIncluded }) => pricesText(taxIncluded)],
+  schedule: [m.invoices_instalments, scheduleText],
   amount: [m.invoices_total, (at) => moneyText(at, at.amount)],
   paymentTerms: [m.invoices_terms, ({ paymentTerms }) => paymentTerms ?? m.invoices_none()],
   notes: [m.invoices_notes, ({ notes }) => notes ?? m.invoices_none()],

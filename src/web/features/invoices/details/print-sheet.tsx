@@ -9,6 +9,7 @@ import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
+import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
 import { Totals } from '#web/shared/papers/totals.tsx'
@@ -37,15 +38,18 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   }, [isReady, onDone])
 
   const mark = markOf(invoice)
-  const { invoiceNumber, issueDate, dueDate, projectId, paymentTerms, notes } = invoice
+  const { invoiceNumber, issueDate, nextDue, schedule, projectId, paymentTerms, notes } = invoice
   const fields = [
     [m.invoices_issued(), formatDay(issueDate)],
-    [m.invoices_due(), formatDay(dueDate)],
+    [m.invoices_due(), formatDay(nextDue)],
     [m.invoices_status(), statusText(mark)],
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
   const words = languages[language]
-  const usualTerms = words.termsByStatus[mark](formatDay(dueDate))
+  const usualTerms =
+    mark === 'sent' && schedule.length > 0
+      ? words.termsInInstalments
+      : words.termsByStatus[mark](formatDay(nextDue))
   // Who it is for is known even where the rest could not be read.
   const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
   const account =
@@ -80,6 +84,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       </div>
       <ItemsTable paper={invoice} className={classes.items ?? ''} />
       <Totals paper={invoice} payments={invoice} />
+      <InstalmentList paper={invoice} balance={invoice.balance} />
       {closing.map((text) => (
         <p key={text} className={`${classes.words} ${classes.lines}`}>
           {text}

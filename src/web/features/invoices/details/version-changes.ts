@@ -15,6 +15,7 @@ const fields = [
   'taxRate',
   'taxIncluded',
   'amount',
+  'schedule',
   'paymentTerms',
   'notes',
 ] as const satisfies readonly (keyof Statement)[]
@@ -41,8 +42,9 @@ const statementOf = ({ clientId, projectId, ...rest }: Invoice): Statement => ({
   projectName: projectId?.name ?? null,
 })
 
-/** A switch that older versions don't have was off. */
-const textOf = (value: unknown) => JSON.stringify(value === false ? null : (value ?? null))
+/** A switch that older versions don't have was off, and a list that they don't have was empty. */
+const textOf = (value: unknown) =>
+  JSON.stringify(value === false || (Array.isArray(value) && value.length === 0) ? null : (value ?? null))
 
 /** Those of `items` that have no equal among `others`, each of which counts once. */
 function without(items: readonly InvoiceItem[], others: readonly InvoiceItem[]): InvoiceItem[] {

@@ -187,3 +187,37 @@ it('shows both versions when somebody else saved meanwhile, and lets one choose'
   await user.click(keep)
   await waitFor(() => expect(saved.map((one) => one.notes)).toEqual(['what I typed']))
 })
+
+it('is paid in instalments where they are asked for, which have to be the total', async () => {
+  const bodies: { schedule?: unknown; dueDate?: string }[] = []
+  stubServer({
+    ...choices,
+    [`/invoices/${invoice.id}`]: async (request) => {
+      if (request.method === 'PATCH') bodies.push(await request.json())
+      return { json: { data: { invoice } } }
+    },
+  })
+  const { user } = open()
+  await field(/^Invoice number/)
+  await user.click(await button('Add instalments'))
+  const share = await field('Share of instalment 1')
+  expect([share.value, share.closest('fieldset')?.querySelector('output')?.textContent]).toEqual([
+    '30%',
+    '$30.00',
+  ])
+  await user.clear(share)
+  await user.type(share, '130')
+  await screen.findByText('The instalments come to $130.00, the total is $100.00.')
+  await user.clear(share)
+  await user.type(share, '40')
+  expect((await field(/^Due date/)).value).toBe('2026-05-31')
+  await user.click(await button('Save Changes'))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(bodies[0]).toMatchObject({
+    dueDate: '2026-05-31',
+    schedule: [
+      { label: 'Deposit', percent: 40, days: 0 },
+      { label: 'Balance', days: 30 },
+    ],
+  })
+})

@@ -17,6 +17,10 @@ const paper: QuotePaper = {
     ...{ quoteNumber: 'Q-007', issueDate: '2026-03-01', validUntil: '2026-03-31', currency: 'EUR' },
     items: [{ description: 'ثوب زفاف', quantity: 1, rate: 1000, amount: 1000 }],
     ...{ subtotal: 1000, discount: null, discountAmount: 0, taxRate: 19, taxIncluded: false },
+    schedule: [
+      { label: 'Deposit', percent: 30, isRest: false, amount: 357, days: 0, dueOn: null },
+      { label: 'On collection', percent: null, isRest: true, amount: 833, days: null, dueOn: '2026-06-01' },
+    ],
     ...{ taxAmount: 190, taxes: [{ rate: 19, taxable: 1000, tax: 190 }], amount: 1190 },
     ...{ paymentTerms: 'Half before the cloth is cut.', notes: 'Two fittings.', projectName: '結婚式' },
     billedTo: { name: 'Adébáyọ̀ Okonkwọ', email: null, phone: null, address: null },
@@ -49,6 +53,10 @@ it('is approved with a name, last of all, by one answer to the version that was 
   await screen.findByRole('heading', { name: 'Quote Q-007' })
   screen.getByText('ثوب زفاف')
   screen.getByText('Half before the cloth is cut.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'DepositWith the invoice€357.00',
+    'On collectionBy Jun 1, 2026€833.00',
+  ])
   screen.getByText(/you order what is listed above for €1,190\.00/)
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText(/name is required/i)

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -36,6 +37,7 @@ export function QuoteSheet({ paper }: { readonly paper: QuotePaper }) {
       </dl>
       <ItemsTable paper={statement} className={classes.items ?? ''} />
       <Totals paper={statement} />
+      <InstalmentList paper={statement} />
       <dl className={classes.texts}>
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}

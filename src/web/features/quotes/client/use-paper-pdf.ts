@@ -2,7 +2,7 @@ import type { QuotePaper } from '#contract/quotes.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { quotePaperOf } from '#documents/quote/quote-paper.ts'
 import { logoLost, onLetterhead } from '#web/lib/paper.ts'
-import { useSavedPaper } from '#web/shared/papers/use-saved-paper.ts'
+import { useSavedPaper } from '#web/ui/use-saved-paper.ts'
 
 /** Makes and saves the PDF of a quote for its client: the version that they read. */
 export function usePaperPdf(): (paper: QuotePaper) => Promise<void> {

@@ -4,9 +4,9 @@ import type { Quote, QuoteVersion } from '#contract/quotes.ts'
 import { formatMoment } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { PaperHistory, PastEntry, PastList } from '#web/shared/papers/paper-history.tsx'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { PastEntry, PastList, PastSection } from '#web/ui/past-section.tsx'
 import { versionsQuery } from '../quotes-queries.ts'
 import { answerLines } from './answer-lines.ts'
 
@@ -15,13 +15,13 @@ export function VersionsSection({ quote }: { quote: Quote }) {
   const { versionCount } = quote
   if (versionCount === 0) return null
   return (
-    <PaperHistory
+    <PastSection
       title={m.quotes_versions()}
       showLabel={m.quotes_versions_show({ count: versionCount })}
       hideLabel={m.quotes_versions_hide()}
     >
       <Versions quote={quote} />
-    </PaperHistory>
+    </PastSection>
   )
 }
 

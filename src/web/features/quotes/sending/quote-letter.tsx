@@ -1,10 +1,10 @@
 import type { Quote } from '#contract/quotes.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { LetterKind, LetterValues } from '#web/shared/papers/letter-form.tsx'
 import { clientText } from '#web/shared/papers/paper-words.ts'
-import { SendDialog } from '#web/shared/papers/send-dialog.tsx'
 import { WhoToAsk } from '#web/shared/team/who-to-ask.tsx'
+import type { LetterKind, LetterValues } from '#web/ui/letter-form.tsx'
+import { SendDialog } from '#web/ui/send-dialog.tsx'
 import { mailQuery, sendQuote, useShowChanged } from '../quotes-queries.ts'
 
 /** Letters that were being written, by their quote. */

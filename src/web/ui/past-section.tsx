@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import classes from './paper-history.module.css'
+import classes from './past-section.module.css'
 
-interface PaperHistoryProps {
+interface PastSectionProps {
   readonly title: string
   readonly showLabel: string
   readonly hideLabel: string
@@ -11,7 +11,7 @@ interface PaperHistoryProps {
 }
 
 /** What has become of a paper over time, for who asks. */
-export function PaperHistory({ title, showLabel, hideLabel, children }: PaperHistoryProps) {
+export function PastSection({ title, showLabel, hideLabel, children }: PastSectionProps) {
   const [isOpen, setIsOpen] = useState(false)
   const titleId = useId()
   return (

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { withOpen } from '#domain/money/instalments.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { Paper } from './paper.ts'
+import { moneyText } from './paper-words.ts'
+import classes from './schedule-fields.module.css'
+
+interface InstalmentListProps {
+  readonly paper: Pick<Paper, 'schedule' | 'currency' | 'amount'>
+  /** What is open of it; left out of what nobody pays. */
+  readonly balance?: number | undefined
+}
+
+/** The parts in which a paper is paid, each with its day and what is open of it; nothing where it is paid at once. */
+export function InstalmentList({ paper, balance }: InstalmentListProps) {
+  // They stand in their order, and nothing else tells two alike apart.
+  const parts = withOpen(paper.schedule, balance ?? paper.amount).map((part, place) => ({
+    ...part,
+    key: place,
+  }))
+  if (parts.length === 0) return null
+  return (
+    <section className={classes.list}>
+      <Text component="h4" fw={500} size="sm">
+        {m.invoices_instalments()}
+      </Text>
+      <ol className={classes.rows}>
+        {parts.map(({ key, label, amount, open, days, dueOn }) => (
+          <li key={key} className={classes.row}>
+            <span>
+              {label}
+              <Text component="span" size="sm" c="dimmed" display="block">
+                {dueOn === null ? daysText(days ?? 0) : m.invoices_instalment_by({ day: formatDay(dueOn) })}
+              </Text>
+            </span>
+            <span className={classes.sum}>
+              {moneyText(paper, amount)}
+              {balance !== undefined && open < amount && (
+                <Text component="span" size="sm" c="dimmed" display="block">
+                  {open === 0
+                    ? m.invoices_status_paid()
+                    : m.invoices_balance_of({ amount: moneyText(paper, open) })}
+                </Text>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const daysText = (days: number) =>
+  days === 0 ? m.invoices_instalment_at_once() : m.invoices_instalment_days_after({ count: days })
