@@ -13,6 +13,7 @@ export const workspaceAs = (role: Role): User['workspace'] => ({
   role,
   permissions: [...permissionsOf(role)],
   ...switchesOf[role],
+  papers: [],
   ownLists: [],
 })
 

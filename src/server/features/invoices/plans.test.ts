@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/auth.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { type Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
@@ -65,6 +66,10 @@ function ask(name: Name, { call, clientId, id, paymentId }: Awaited<ReturnType<t
   return call(spec.method, url, bodies[name])
 }
 
+/** Of which there are some, as the session knows. */
+const papersOf = async ({ call }: Awaited<ReturnType<typeof business>>) =>
+  (await call<{ user: User }>('GET', '/auth')).body.data.user.workspace.papers
+
 const names = Object.keys(withPast) as Name[]
 
 describe.each([
@@ -81,6 +86,7 @@ describe.each([
       if (status === 403) expect([name, body.code]).toEqual([name, 'FEATURE_NOT_AVAILABLE'])
     }
     expect(Object.fromEntries(answers)).toEqual(withPast)
+    expect(await papersOf(built)).toEqual(['invoices'])
   })
 })
 
@@ -89,6 +95,7 @@ it.each(names)('Free without a past has no %s', async (name) => {
   await app.sql('delete from invoices where workspace_id = $1', [built.workspaceId])
   const { status, body } = await ask(name, built)
   expect([status, body.code]).toEqual([403, 'FEATURE_NOT_AVAILABLE'])
+  if (name === 'list') expect(await papersOf(built)).toEqual([])
 })
 
 describe.each([

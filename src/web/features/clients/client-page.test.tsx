@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { ClientOverview } from '#contract/client-timeline.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientPage } from './client-page.tsx'
 
@@ -181,4 +182,17 @@ it('shows what was changed at once, and leads back to the others when the client
   await user.click(question.getByText('Delete'))
   await screen.findByText('The list')
   expect([address(), isDeleted]).toEqual(['/clients', true])
+})
+
+it.each(['invoices', 'appointments'])('asks for no %s where the plan is known to open none', async (tab) => {
+  signIn({ plan: 'free', workspace: workspaceAs('owner') })
+  const asked = vi.fn(() => ({ status: 403, json: { code: 'FEATURE_NOT_AVAILABLE', message: 'No' } }))
+  const { settled } = open(`?tab=${tab}`, {
+    [`/invoices/${id}`]: asked,
+    [`/clients/${id}/calendar`]: asked,
+    '/quotes': asked,
+  })
+  await screen.findByText('This feature is not available on your current plan.')
+  await settled()
+  expect(asked).not.toHaveBeenCalled()
 })

@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { signIn } from '#web/testing/session.ts'
+import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { InvoicesPage } from './invoices-page.tsx'
 
@@ -59,4 +59,18 @@ it('opens no form over the cover of what the plan does not include', async () =>
   refuse()
   await screen.findByText('This feature is not available on your current plan.')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('asks for no invoices where it is known that the plan opens none and none are left of one before', async () => {
+  layOut()
+  signIn({ plan: 'free', workspace: workspaceAs('owner') })
+  const asked = vi.fn(() => ({ status: 403, json: { code: 'FEATURE_NOT_AVAILABLE', message: 'No' } }))
+  stubServer({ '/invoices': asked, '/auth': () => new Promise(() => {}), ...others })
+  const { leave } = renderPages([{ path: '/invoices', element: <InvoicesPage /> }], '/invoices')
+  await screen.findByText('This feature is not available on your current plan.')
+  expect(asked).not.toHaveBeenCalled()
+  leave()
+  signIn({ plan: 'free', workspace: { ...workspaceAs('owner'), papers: ['invoices'] } })
+  renderPages([{ path: '/invoices', element: <InvoicesPage /> }], '/invoices')
+  await waitFor(() => expect(asked).toHaveBeenCalled())
 })

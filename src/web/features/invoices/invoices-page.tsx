@@ -11,7 +11,7 @@ import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { PaperTabs } from '#web/shared/papers/paper-tabs.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
-import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
+import { useClosedPapers, usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
@@ -40,7 +40,8 @@ export function InvoicesPage() {
     [refresh],
   )
   const onExport = useCallback(() => void exportAll(asked), [exportAll, asked])
-  const { data, isPending, error } = useInfiniteQuery(invoicesQuery(asked))
+  const isClosed = useClosedPapers('invoices')
+  const { data, isPending, error } = useInfiniteQuery({ ...invoicesQuery(asked), enabled: !isClosed })
   const invoices = data?.pages[0]?.invoices ?? noInvoices
   const isReadOnly = useReadOnly(invoices)
   const mayAdd = useMay('money.write') && !isReadOnly
@@ -49,7 +50,7 @@ export function InvoicesPage() {
   useQuery(clientChoicesQuery(''))
   useQuery(projectChoicesQuery(''))
 
-  const { isLocked } = usePageLock('invoices', error)
+  const isLocked = usePageLock('invoices', error).isLocked || isClosed
   const planHas = usePlanHas()
   // An address may ask for a form before it is known whether the plan, or one before it, gives something to open.
   const mayOpen = planHas('invoices') || data !== undefined
@@ -72,7 +73,7 @@ export function InvoicesPage() {
             </PlansLink>
           </Alert>
         )}
-        <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
+        <InvoiceSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending && !isLocked} />
         <InvoiceTools {...tools} onRefresh={onRefresh} onExport={onExport} isExporting={isExporting} />
         {/* The cover says why there are none. */}
         {isLocked ? (

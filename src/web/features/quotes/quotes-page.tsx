@@ -10,7 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { PaperTabs } from '#web/shared/papers/paper-tabs.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
-import { usePageLock } from '#web/shared/plans/use-page-lock.ts'
+import { useClosedPapers, usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
@@ -34,11 +34,12 @@ export function QuotesPage() {
     () => refresh().then(() => notify.success(m.quotes_loaded()), handleError),
     [refresh],
   )
-  const { data, isPending, error } = useInfiniteQuery(quotesQuery(shown.asked))
+  const isClosed = useClosedPapers('quotes')
+  const { data, isPending, error } = useInfiniteQuery({ ...quotesQuery(shown.asked), enabled: !isClosed })
   const isReadOnly = useReadOnly(data?.pages[0]?.quotes ?? noQuotes)
   const mayAdd = useMay('money.write') && !isReadOnly
   const dialogs = useQuoteDialogs(address, mayAdd)
-  const { isLocked } = usePageLock('invoices', error)
+  const isLocked = usePageLock('invoices', error).isLocked || isClosed
   const planHas = usePlanHas()
   // An address may ask for a form before it is known whether the plan, or one before it, gives something to open.
   const mayOpen = planHas('invoices') || data !== undefined
@@ -61,7 +62,7 @@ export function QuotesPage() {
             </PlansLink>
           </Alert>
         )}
-        <QuoteSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending} />
+        <QuoteSummaryCards summary={data?.pages[0]?.summary} isLoading={isPending && !isLocked} />
         <QuoteTools {...tools} onRefresh={onRefresh} />
         {/* The cover says why there are none. */}
         {isLocked ? (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { pricingCodes } from '#contract/errors.ts'
+import type { PaperKind } from '#contract/workspaces.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError, handlePageError } from '#web/lib/errors.ts'
@@ -16,14 +17,24 @@ export function useIsClosed(feature: PlanFeature): boolean {
   return !has(feature) && !isPaymentOverdue
 }
 
-/** The same for a page that isn't asked for then: whether the plan was changed elsewhere a moment ago is asked instead. */
-export function useClosedPage(feature: PlanFeature): boolean {
-  const isClosed = useIsClosed(feature)
+/** The same of a kind of paper, of which a business may still see what it has from a plan before. */
+export function useArePapersClosed(kind: PaperKind): boolean {
+  const isClosed = useIsClosed('invoices')
+  const hasAny = useSession(({ user }) => user?.workspace?.papers?.includes(kind) ?? true)
+  return isClosed && !hasAny
+}
+
+/** A closed page isn't asked for: whether the plan was changed elsewhere a moment ago is asked instead. */
+function useAskedAnew(isClosed: boolean): boolean {
   useEffect(() => {
     if (isClosed) void refreshUser()
   }, [isClosed])
   return isClosed
 }
+
+export const useClosedPage = (feature: PlanFeature): boolean => useAskedAnew(useIsClosed(feature))
+
+export const useClosedPapers = (kind: PaperKind): boolean => useAskedAnew(useArePapersClosed(kind))
 
 /**
  * Whether a page is refused because of the plan. Where the plan is known not to include it, it is covered; any other

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/auth.ts'
 import type { OwnList } from '#contract/preferences.ts'
+import type { PaperKind } from '#contract/workspaces.ts'
 import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { effectivePlan, isSuspended } from '#domain/plans/subscription.ts'
@@ -40,6 +41,10 @@ const businessColumns = [
   ...(['monthly_goal_minor', 'yearly_goal_minor'] as const),
 ] as const
 
+/** The kind's own name where a business has a paper of it. */
+const anyOf = (kind: PaperKind) => sql<PaperKind | null>`(select ${sql.lit(kind)} from ${sql.table(kind)}
+  where workspace_id = workspaces.id and deleted_at is null limit 1)`
+
 /** The user as the wire shows them, with the plan that holds now; `addressOf` tells where the picture can be loaded. */
 export async function readUser(
   database: Database,
@@ -68,6 +73,9 @@ export async function readUser(
         sql<OwnList[]>`case when exists (select from members as others
           where others.workspace_id = members.workspace_id and others.id <> members.id)
           then members.own_lists else '{}' end`.as('ownLists'),
+      )
+      .select(
+        sql<PaperKind[]>`array_remove(array[${anyOf('invoices')}, ${anyOf('quotes')}], null)`.as('papers'),
       )
       .select(['plan_id', 'subscriptions.status', 'trial_ends_at', 'period_ends_at', 'past_due_since'])
       .select(['email_notifications', 'push_notifications', 'project_deadlines', 'client_messages'])
@@ -138,6 +146,7 @@ export async function readUser(
       permissions: [...may],
       sees: row.sees,
       seesPrices: row.sees_prices,
+      papers: may.has('money.read') ? row.papers : [],
       ownLists: row.ownLists,
     },
     settings: {

@@ -6,15 +6,19 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
+import { useArePapersClosed } from '#web/shared/plans/use-page-lock.ts'
 import { QuotesOf } from '#web/shared/quotes/quotes-of.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { TabBody } from './tab-body.tsx'
 import { invoicesOfQuery } from './tab-queries.ts'
 
 export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client }) {
+  const isClosed = useArePapersClosed('invoices')
+  const hasQuotes = !useArePapersClosed('quotes')
   return (
     <>
       <TabBody
+        isClosed={isClosed}
         query={invoicesOfQuery(id)}
         isEmpty={({ invoices }) => invoices.length === 0}
         none={m.clients_invoices_none({ name })}
@@ -38,7 +42,7 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
           </>
         )}
       </TabBody>
-      <QuotesOf of={{ client: id }} isApart />
+      {hasQuotes && <QuotesOf of={{ client: id }} isApart />}
     </>
   )
 }

@@ -20,6 +20,8 @@ interface TabBodyProps<Data, Key extends readonly unknown[]> {
   readonly none: string
   /** Where one more begins; none where that isn't possible. For who may not, it isn't there. */
   readonly add: { readonly to: string; readonly label: string; readonly permission: Permission } | null
+  /** It is known to be refused because of the plan, and isn't asked for. */
+  readonly isClosed?: boolean
   /** Nothing can be added to. */
   readonly isReadOnly?: boolean
   readonly children: (data: Data) => ReactNode
@@ -31,12 +33,14 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   isEmpty,
   none,
   add,
+  isClosed = false,
   isReadOnly = false,
   children,
 }: TabBodyProps<Data, Key>) {
-  const asked = useQuery(query)
+  const asked = useQuery({ ...query, enabled: !isClosed })
   const { data, error, isPending } = asked
   const may = mayOf(useSession(({ user }) => user))
+  if (isClosed) return <NotInPlan why={m.plans_locked()} />
   if (isPending) {
     return (
       <Stack gap="xs" role="status" aria-label={m.clients_tab_loading()}>
