@@ -113,6 +113,8 @@ describe('a week', () => {
       const blocks = await page.locator('[data-lanes] [data-name]').count()
       const stacked = counted.reduce((sum, text) => sum + Number(text), 0)
       expect(blocks + stacked).toBe(3 * (1 + 2 + 3 + 6))
+      const stack = await page.locator('[data-stack]').first().boundingBox()
+      expect(stack?.width).toBeGreaterThanOrEqual(viewport === phone ? 43 : 26)
     }
 
     await page.setViewportSize(desktop)

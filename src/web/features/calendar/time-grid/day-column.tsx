@@ -8,7 +8,7 @@ import { longDay, timeText } from '#web/shared/calendar/time-words.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './day-column.module.css'
 import { EventBlock } from './event-block.tsx'
-import { inLanes, STACK_REM } from './event-lanes.ts'
+import { inLanes, type LanesWidth } from './event-lanes.ts'
 import { EventStack } from './event-stack.tsx'
 import { instantAt, missingRows, rowAt, type TimeAxis } from './time-axis.ts'
 import type { TimeDrag } from './use-time-drag.ts'
@@ -27,27 +27,17 @@ interface DayColumnProps {
   readonly nowMs: number
   readonly address: CalendarAddress
   readonly timeDrag: TimeDrag
-  /** How wide its lanes are together. */
-  readonly lanesRem: number
+  readonly width: LanesWidth
 }
 
 /** From which part of the width on, and how much of it, without the strip of stacks where there are some. */
 function acrossOf(from: number, part: number, besideStacks: boolean) {
-  const whole = besideStacks ? `(100% - ${STACK_REM}rem)` : '100%'
+  const whole = besideStacks ? '(100% - var(--stack-width))' : '100%'
   return { left: `calc(${whole} * ${from})`, width: `calc(${whole} * ${part})` }
 }
 
 /** A day beside the hours; what overlaps stands side by side. */
-export function DayColumn({
-  day,
-  axis,
-  events,
-  isToday,
-  nowMs,
-  address,
-  timeDrag,
-  lanesRem,
-}: DayColumnProps) {
+export function DayColumn({ day, axis, events, isToday, nowMs, address, timeDrag, width }: DayColumnProps) {
   const { timeZone, rows } = axis
   const bounds = daySpan(timeZone, day)
   const drawn = events.map((event) => {
@@ -62,7 +52,7 @@ export function DayColumn({
   const isHeld = ({ event }: { event: CalendarEvent }) => event.id === timeDrag.drag?.id
   const { shown, stacks } = inLanes(
     drawn.filter((item) => !isHeld(item)),
-    lanesRem,
+    width,
   )
   // What is dragged lies over the others, and under no stack.
   const held = drawn.filter(isHeld).map((item) => ({ item, lane: 0, lanes: 1, besideStacks: false }))
@@ -127,7 +117,7 @@ export function DayColumn({
               top: percentAt(stack.startMs),
               height: heightOf(stack),
               right: 0,
-              width: `${STACK_REM}rem`,
+              width: 'var(--stack-width)',
             }}
           >
             <EventStack

@@ -38,7 +38,7 @@ it('is empty for nothing', () => {
 describe('where lanes would be too narrow to be read', () => {
   const room = (lanes: number) => lanes * READABLE_LANE_REM
   const told = (widthRem: number, ...spans: { startMs: number; endMs: number }[]) => {
-    const { shown, stacks } = inLanes(spans, widthRem)
+    const { shown, stacks } = inLanes(spans, { widthRem, stackRem: STACK_REM })
     return {
       shown: shown.map(({ item, lane, lanes: of }) => `${item.startMs} in ${lane + 1}/${of}`),
       stacks: stacks.map(({ startMs, endMs, items }) => `${items.length} from ${startMs} to ${endMs}`),
@@ -89,7 +89,7 @@ describe('where lanes would be too narrow to be read', () => {
     )
     fc.assert(
       fc.property(some, fc.integer({ min: 1, max: 30 }), (spans, widthRem) => {
-        const { shown, stacks } = inLanes(spans, widthRem)
+        const { shown, stacks } = inLanes(spans, { widthRem, stackRem: STACK_REM })
         const all = [...shown.map(({ item }) => item), ...stacks.flatMap(({ items }) => items)]
         expect(all.toSorted((a, b) => spans.indexOf(a) - spans.indexOf(b))).toEqual(spans)
         for (const { item, lane, lanes: of, besideStacks } of shown) {

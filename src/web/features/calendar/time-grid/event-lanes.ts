@@ -16,8 +16,16 @@ export interface Stack<Item> extends Span {
 
 /** The narrowest lane in which an event can be read, in rem: its start whole, and six letters of what it is about. */
 export const READABLE_LANE_REM = 3.5
-/** The width of a stack's mark, `+12`. */
+/** The width of a stack's mark, `+12`, for a mouse; the sheet of the grid says more where there are fingers. */
 export const STACK_REM = 1.75
+
+/** How wide a day's lanes are together, with the strip of stacks where there are some, and that strip. */
+export interface LanesWidth {
+  readonly widthRem: number
+  readonly stackRem: number
+}
+
+export const anyWidth: LanesWidth = { widthRem: Number.POSITIVE_INFINITY, stackRem: STACK_REM }
 
 interface Placed<Item> {
   readonly item: Item
@@ -63,14 +71,14 @@ function stacksOf<Item extends Span>(items: readonly Item[]): Stack<Item>[] {
  */
 export function inLanes<Item extends Span>(
   items: readonly Item[],
-  widthRem = Number.POSITIVE_INFINITY,
+  { widthRem, stackRem }: LanesWidth = anyWidth,
 ): { readonly shown: readonly InLane<Item>[]; readonly stacks: readonly Stack<Item>[] } {
   const shown: InLane<Item>[] = []
   const stacks: Stack<Item>[] = []
   for (const group of groupsOf(items)) {
     const needed = Math.max(...group.map(({ lane }) => lane + 1))
     const fits = needed === 1 || needed * READABLE_LANE_REM <= widthRem
-    const room = Math.max(Math.floor((widthRem - STACK_REM) / READABLE_LANE_REM), 1)
+    const room = Math.max(Math.floor((widthRem - stackRem) / READABLE_LANE_REM), 1)
     const lanes = fits ? needed : room
     shown.push(
       ...group

@@ -47,7 +47,7 @@ export function TimeGrid(props: ViewProps) {
     rowCount,
   })
 
-  const lanesRem = useLanesWidth(scroller, days[0])
+  const width = useLanesWidth(scroller, days[0])
 
   // Where the days are wider than the window, the chosen one is in sight.
   const { date } = address
@@ -117,7 +117,7 @@ export function TimeGrid(props: ViewProps) {
             nowMs={nowMs}
             address={address}
             timeDrag={timeDrag}
-            lanesRem={lanesRem}
+            width={width}
           />
         ))}
       </div>
