@@ -146,8 +146,10 @@ it('gives the focus back to the menu from which a dialog was opened', async () =
   await waitFor(() => expect(document.activeElement).toBe(menu))
 })
 
-it('remembers the view, and says in its address what is listed', async () => {
-  localStorage.setItem('toile-clients-view', '"list"')
+it('remembers the view of each person, and says in its address what is listed', async () => {
+  signIn()
+  localStorage.setItem('toile-clients-view:ada', '"list"')
+  localStorage.setItem('toile-clients-view:ben', '"cards"')
   const asked = listClients([])
   const { user, search } = renderPages(pages, '/clients?status=inactive&sort=-created&q=ana')
   await screen.findByText('No client with that name or email. Try fewer letters.')
