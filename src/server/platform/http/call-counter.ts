@@ -70,6 +70,7 @@ export function createCallCounter({ add, forgetEnded, hash, log }: CallCounterOp
     if (known && known.endsAtMs > nowMs) return known
     if (windows.size >= MAX_WINDOWS) forgetOldest()
     windows.delete(key)
+    if (known) endCounting(known)
     const begun: Window = {
       keyHash: known?.keyHash ?? hash(key),
       calls: 0,
@@ -81,10 +82,17 @@ export function createCallCounter({ add, forgetEnded, hash, log }: CallCounterOp
     return begun
   }
 
+  /** What it hasn't told the others counts no more: told beside the window after it, one statement would have its key twice. */
+  function endCounting(window: Window): void {
+    unsharedWindows.delete(window)
+    for (const settle of window.waiting) settle({ calls: window.calls, leftMs: 0 })
+    window.waiting = []
+  }
+
   function forgetOldest(): void {
     for (const [key, window] of windows) {
       windows.delete(key)
-      unsharedWindows.delete(window)
+      endCounting(window)
       return
     }
   }
