@@ -2,6 +2,7 @@ import path from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { isolatedNames } from './scripts/isolated-names.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig({
       // Vitest lets Node read the compiled texts itself, where there is no `import.meta.env`.
       isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
     }),
+    isolatedNames(),
     react(),
   ],
   build: {

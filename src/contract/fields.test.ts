@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { email, line, money, optionalLine, optionalText } from './fields.ts'
+import { email, line, listQuery, money, optionalLine, optionalText } from './fields.ts'
 
 const max = 60
 /** Any text, with what makes trouble in it more often than chance would have it. */
@@ -45,6 +45,8 @@ describe('what turns the writing after it', () => {
     const turned = '\u202b \u202eAda\u202c Lovelace\u202d'
     expect(z.parse(line(max), turned)).toBe('Ada Lovelace')
     expect(z.parse(optionalLine(max), turned)).toBe('Ada Lovelace')
+    expect(z.parse(line(max), '\u2068ليلى\u2069 \u2066A\u2067')).toBe('ليلى A')
+    expect(z.parse(z.object(listQuery), { q: '\u2068ليلى\u2069' }).q).toBe('ليلى')
     expect(z.safeParse(line(max), '\u202e').success).toBe(false)
     expect(z.parse(optionalLine(max), '\u202e')).toBeNull()
   })

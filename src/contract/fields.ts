@@ -15,8 +15,9 @@ const noControlCharacters = z.refine<string>((text) => !controlOrLoneSurrogate.t
 const noLineBreaks = z.refine<string>((text) => !lineBreakOrTab.test(text), {
   params: { issue: 'line-breaks' },
 })
-// They turn whatever stands after them, in every sentence that the line is put into, and nobody types one.
-const withoutTurning = z.overwrite<string>((text) => text.replace(/[\u202a-\u202e]/g, ''))
+// They turn whatever stands after them, in every sentence that the line is put into, and nobody types one; those that
+// keep a name apart come along with what is copied off a screen.
+const withoutTurning = z.overwrite<string>((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, ''))
 const unixLineBreaks = z.overwrite<string>((text) => text.replaceAll('\r\n', '\n'))
 
 /** One line of text, required. */
@@ -144,7 +145,7 @@ const listLimit = { default: 100, max: 500 }
 export const listQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listLimit.max)), listLimit.default),
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))),
-  q: z.optional(z.string().check(z.trim(), noControlCharacters, z.maxLength(200))),
+  q: z.optional(z.string().check(withoutTurning, z.trim(), noControlCharacters, z.maxLength(200))),
   // Not offered yet (docs/decisions/0024): refused, since a list in another order than was asked for is a wrong answer.
   sort: z.optional(z.never()),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledWords, isolated, type SlotValues, slotNames, slotsOf, wordsFault } from './telling-words.ts'
+import { filledWords, type SlotValues, slotNames, slotsOf, wordsFault } from './telling-words.ts'
 import { textMessageOf, textMessageParts } from './text-message.ts'
 
 const values: SlotValues = {
@@ -46,18 +46,6 @@ describe('words with placeholders', () => {
         .join(' ')
       expect(wordsFault(text, occasion)).toBeNull()
     }
-  })
-})
-
-describe('a name in a sentence', () => {
-  it('is isolated where it runs from right to left, and only there', () => {
-    expect(isolated('ليلى حداد')).toBe('\u2068ليلى حداد\u2069')
-    expect(isolated('山田 Ada')).toBe('山田 Ada')
-  })
-
-  it('turns no text after it', () => {
-    expect(isolated('Ada\u202e')).toBe('Ada')
-    expect(isolated('\u2069ليلى\u2066')).toBe('\u2068ليلى\u2069')
   })
 })
 

@@ -72,17 +72,3 @@ export function filledWords(text: string, values: SlotValues): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 }
-
-// Steers the direction of the text after it.
-const directionControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-const rightToLeft =
-  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
-
-/**
- * A name as it can stand in a sentence of another direction: an Arabic one doesn't turn the words and full stops around
- * it. Others stay as they are: a text message with a single such mark is one of 70 letters.
- */
-export function isolated(name: string): string {
-  const plain = name.replace(directionControls, '')
-  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain
-}

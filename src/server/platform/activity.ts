@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { ActivityKind, ActivityVia, Activity as ToldActivity } from '#contract/activities.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { atOnce } from '#server/database/at-once.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type Parts, reusable } from '#server/database/reusable.ts'
@@ -58,7 +59,9 @@ export const tellIn =
   (wordings: Wordings, { seesPrices }: Pick<Told, 'seesPrices'>) =>
   ({ name, secondName, details, actorId, actorName, ...kept }: KeptActivity): ToldActivity => ({
     ...kept,
-    description: wordings[kept.kind]?.(name, secondName, { details, seesPrices }) ?? name,
+    description:
+      wordings[kept.kind]?.(isolated(name), secondName && isolated(secondName), { details, seesPrices }) ??
+      name,
     actor: actorId === null ? null : { id: actorId, name: actorName ?? '' },
   })
 

@@ -2,9 +2,9 @@ import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Link, Outlet } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { type Permission, rolesWith } from '#domain/team/permissions.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { roleWords } from '#web/shared/team/role-words.ts'
 
 interface AllowedOnlyProps {
@@ -30,7 +30,4 @@ export function AllowedOnly({ permission, title }: AllowedOnlyProps) {
   )
 }
 
-const rolesText = (permission: Permission) =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(
-    rolesWith(permission).map((role) => roleWords[role]()),
-  )
+const rolesText = (permission: Permission) => listed(rolesWith(permission).map((role) => roleWords[role]()))

@@ -1,3 +1,5 @@
+import { unmarked } from '#domain/writing/isolated.ts'
+
 /** Long enough for a browser to have begun with the download. */
 const KEEP_MS = 60_000
 
@@ -6,7 +8,7 @@ export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
-  link.download = name
+  link.download = unmarked(name)
   document.body.append(link)
   link.click()
   link.remove()

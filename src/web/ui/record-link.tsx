@@ -1,5 +1,6 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import { Link } from 'react-router'
+import { isolated } from '#domain/writing/isolated.ts'
 
 export interface RecordLinkProps extends AnchorProps {
   readonly draggable?: boolean
@@ -17,9 +18,9 @@ export type OwnLinkProps = Omit<RecordLinkProps, 'record' | 'path'>
 
 /** A record's name, which leads to its page wherever it stands. */
 export function RecordLink({ record, path, otherwise = '', opens, ...props }: RecordLinkProps) {
-  if (record === null) return otherwise
+  if (record === null) return isolated(otherwise)
   const { _id, name } = record
-  if (_id === null) return name
+  if (_id === null) return isolated(name)
   return (
     <Anchor component={Link} to={path(_id)} c="inherit" inherit data-opens={opens || undefined} {...props}>
       {name}

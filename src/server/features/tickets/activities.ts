@@ -1,3 +1,4 @@
+import { isolated } from '#domain/writing/isolated.ts'
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { activitiesIn, named, type Wording } from '#server/platform/activity.ts'
@@ -50,7 +51,9 @@ const ticked =
   (name, _client, { details }) =>
     words({
       name,
-      tasks: fewOf((details as TickedTasks).tasks.map((task) => m.activity_quoted({ name: task.name }))),
+      tasks: fewOf(
+        (details as TickedTasks).tasks.map((task) => m.activity_quoted({ name: isolated(task.name) })),
+      ),
     })
 
 const fieldTexts: Readonly<Record<Exclude<ItemChange['field'], 'isAway'>, () => string>> = {
@@ -81,11 +84,11 @@ const itemsChanged: Wording = (_name, _client, { details, seesPrices }) => {
   const [first] = items
   if (first && items.length === 1) {
     const changes = listed(first.changes.map((change) => changeText(change, currency, seesPrices)))
-    return m.activity_work_item_updated({ name: first.name, changes })
+    return m.activity_work_item_updated({ name: isolated(first.name), changes })
   }
   const told = items.map(({ name, changes }) =>
     m.activity_item_with({
-      name,
+      name: isolated(name),
       changes: changes.map((change) => changeText(change, currency, seesPrices)).join(', '),
     }),
   )

@@ -4,6 +4,7 @@ import { daysBetween } from '#domain/calendar/days.ts'
 import { repeatSpan, type Span, spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { forgetRecent } from '#web/lib/recent.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
@@ -135,7 +136,7 @@ function notifyMoved(event: CalendarEvent, span: Span, about: readonly string[],
     if (events.length > NAMED_MAX) titles.push(m.calendar_more({ count: events.length - NAMED_MAX }))
     notify.success(m.calendar_updated(), {
       ...toast,
-      description: [...about, `${clashText(events.length)} ${titles.join(', ')}`].join(' '),
+      description: [...about, `${clashText(events.length)} ${joined(titles, ', ')}`].join(' '),
     })
   }, handleError)
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '#web/lib/endpoints.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 
 type Dependents = Reply<'clients.dependents'>
 
@@ -13,17 +13,15 @@ const texts: Readonly<Record<keyof Dependents, (given: { count: number }) => str
 
 /** What a deletion takes along and what it leaves behind, told before it happens. */
 export function dependentsText(name: string, dependents: Dependents): string {
-  const listed = (kinds: readonly (keyof Dependents)[]) => {
+  const told = (kinds: readonly (keyof Dependents)[]) => {
     const present = kinds.filter((kind) => dependents[kind] > 0)
     return {
-      things: new Intl.ListFormat(getLocale()).format(
-        present.map((kind) => texts[kind]({ count: dependents[kind] })),
-      ),
+      things: listed(present.map((kind) => texts[kind]({ count: dependents[kind] }))),
       count: present.reduce((sum, kind) => sum + dependents[kind], 0),
     }
   }
-  const going = listed(['measurements', 'events'])
-  const staying = listed(['projects', 'invoices'])
+  const going = told(['measurements', 'events'])
+  const staying = told(['projects', 'invoices'])
   if (going.count + staying.count === 0) return m.clients_delete_nothing({ name })
   // A draft loses the name as a project does; an invoice that was sent keeps it.
   const stays = dependents.invoices > 0 ? m.clients_delete_invoices_stay : m.clients_delete_stays

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import { memberPages } from '#contract/pages.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newTemplatePath } from '#web/shared/measurements/template-paths.ts'
@@ -157,7 +158,8 @@ function NewTemplate({ from, original }: NewTemplateProps) {
   const { unit } = useMeasurementUnit()
   const { leave, saved, setIsDirty } = useTemplateLeaving()
   const [start] = useState(() => {
-    if (original) return copyOf(original, m.measurement_templates_copy_name({ name: original.name }))
+    if (original)
+      return copyOf(original, unmarked(m.measurement_templates_copy_name({ name: original.name })))
     const garment = garmentTypes.find((one) => one === from)
     return newTemplate(garment ?? 'jacket', unit, garment === undefined)
   })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -105,7 +106,7 @@ function NewTable({ from, original }: NewTableProps) {
   const { unit } = useMeasurementUnit()
   const { leave, saved, setIsDirty } = useTableLeaving()
   const [start] = useState(() => {
-    if (original) return copyOf(original, unit, m.size_tables_copy_name({ name: original.name }))
+    if (original) return copyOf(original, unit, unmarked(m.size_tables_copy_name({ name: original.name })))
     if (from === 'letters-women') return lettersTable('women', unit, m.size_tables_letters_women())
     if (from === 'letters-men') return lettersTable('men', unit, m.size_tables_letters_men())
     return emptyTable('women', unit)

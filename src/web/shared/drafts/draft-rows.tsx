@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { generatePath, Link, useNavigate } from 'react-router'
 import type { Draft } from '#contract/drafts.ts'
 import { memberPages } from '#contract/pages.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
@@ -81,7 +82,7 @@ function About({ draft: { clientId, clientName, takenAt } }: { readonly draft: D
   return (
     <>
       {clientId === null ? (
-        clientName
+        clientName && isolated(clientName)
       ) : (
         <Anchor component={Link} to={generatePath(memberPages.client, { id: clientId })} c="inherit" inherit>
           {clientName}

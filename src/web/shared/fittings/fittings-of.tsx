@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Fitting } from '#contract/fittings.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
@@ -89,7 +90,7 @@ const rowOf = ({ id, number, at, photos, pins, member }: Fitting) => ({
   id,
   title: m.fittings_numbered({ number }),
   to: fittingPath(id),
-  text: [formatOwnDate(at), member?.name].filter(Boolean).join(' · '),
+  text: joined([formatOwnDate(at), member?.name]),
   side: (
     <Text size="sm" c="dimmed" component="span">
       {[m.fittings_photo_count({ count: photos.length }), m.fittings_pin_count({ count: pins.length })].join(

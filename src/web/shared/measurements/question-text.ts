@@ -1,6 +1,7 @@
 import type { SizeQuestion } from '#domain/drafting/size-questions.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import type { Length } from '#domain/measuring/length.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { sizeName } from './size-names.ts'
@@ -10,8 +11,7 @@ export const lengthText = ({ size, unit }: Length): string =>
   formatLength(size, unit, { locale: getLocale(), withUnit: true })
 
 /** 'Inseam or Crotch Length'. */
-const anyOf = (names: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(names.map(sizeName))
+const anyOf = (names: readonly string[]): string => listed(names.map(sizeName), { type: 'disjunction' })
 
 /** A slip that sizes look like, as a question; or why nothing can be made of one. */
 export function questionText(question: SizeQuestion): string {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Photo } from '#contract/photos.ts'
 import { openedHere } from '#web/lib/back-closes.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useOpenId } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -73,7 +74,7 @@ function Thumbnail({ photo }: { photo: Photo }) {
   const params = new URLSearchParams(search)
   params.set('open', photo.id)
   const { caption, kind, projectId, smallUrl } = photo
-  const words = [kindText(kind), projectId?.name, caption].filter(Boolean).join(', ')
+  const words = joined([kindText(kind), projectId?.name, caption], ', ')
   return (
     <Link
       to={`?${params}`}

@@ -4,6 +4,7 @@ import { type TouchEvent, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { type Photo, photoKinds } from '#contract/photos.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -141,7 +142,7 @@ function Words({ photo, onDeleted }: { photo: Photo; onDeleted: () => void }) {
           />
         </>
       ) : (
-        <Text className={classes.caption ?? ''}>{[kindText(kind), caption].filter(Boolean).join(' · ')}</Text>
+        <Text className={classes.caption ?? ''}>{joined([kindText(kind), caption])}</Text>
       )}
       {mayDelete && (
         <Button

@@ -1,5 +1,6 @@
 import type { Project } from '#contract/projects.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { piecesText } from './piece-counts.ts'
@@ -15,13 +16,11 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
         id,
         title: name,
         to: projectPath(id),
-        text: [
+        text: joined([
           projectTypeWords[type](),
-          ...(dueDate === null ? [] : [m.projects_due_on({ day: formatDay(dueDate) })]),
+          dueDate !== null && m.projects_due_on({ day: formatDay(dueDate) }),
           piecesText({ pieces }),
-        ]
-          .filter((text) => text !== null)
-          .join(' · '),
+        ]),
         side: (
           <>
             {m.projects_percent({ progress })} <ProjectStatusBadge status={status} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MemberColor } from '#contract/member-colors.ts'
 import type { Colleague } from '#contract/team.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from './team-query.ts'
@@ -47,7 +48,11 @@ export function usePeople(): People {
 }
 
 /** Names in a line, for who is told them in words. */
-export const namesIn = (faces: readonly Face[]): string => faces.map(({ name }) => name).join(', ')
+export const namesIn = (faces: readonly Face[]): string =>
+  joined(
+    faces.map(({ name }) => name),
+    ', ',
+  )
 
 /** The same where nobody is one of the answers. */
 export const assignedText = (faces: readonly Face[]): string =>

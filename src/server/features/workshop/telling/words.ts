@@ -1,6 +1,7 @@
 import type { Telling } from '#contract/tellings.ts'
 import { toldApart } from '#domain/calendar/zone-names.ts'
-import { filledWords, isolated } from '#domain/workshop/telling-words.ts'
+import { filledWords } from '#domain/workshop/telling-words.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { m } from '#server/paraglide/messages.js'
 import { getLocale } from '#server/paraglide/runtime.js'
 

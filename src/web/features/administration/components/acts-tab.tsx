@@ -2,6 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Act, AdministrationAct } from '#contract/administration.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnMoment } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,8 +50,8 @@ export function ActsTab() {
           label={m.administration_acts()}
           entries={acts.map((act) => ({
             id: act.id,
-            title: act.subject === null ? kinds[act.kind]() : `${kinds[act.kind]()}: ${act.subject}`,
-            text: `${formatOwnMoment(act.at)} · ${whoOf(act)}`,
+            title: joined([kinds[act.kind](), act.subject], ': '),
+            text: joined([formatOwnMoment(act.at), whoOf(act)]),
           }))}
           more={more}
         />

@@ -1,6 +1,7 @@
 import type { CalendarEvent, DueMark, Repeat } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
 import {
@@ -51,13 +52,13 @@ export function eventLabel(timeZone: string, event: CalendarEvent): string {
     type: eventTypeText(event.type),
     status: eventStatusText(event.status),
   })
-  return event.clientId ? `${label}, ${event.clientId.name}` : label
+  return joined([label, event.clientId?.name], ', ')
 }
 
 /** What an event is told by where there is little room: whom and which piece it is about, or else its title. */
 export function shortLabel({ title, clientId, projectId }: CalendarEvent): string {
   const piece = projectId?.name ?? title
-  return clientId ? `${clientId.name} · ${piece}` : piece
+  return joined([clientId?.name, piece])
 }
 
 /** What names of events follow. */
@@ -86,4 +87,12 @@ export function headingText({ view, date }: Address, days: readonly string[]): s
   if (view === 'day') return longDay(date)
   const format = formatOf({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   return format.formatRange(dayMs(days[0] ?? date), dayMs(days.at(-1) ?? date))
+}
+
+/** The same with a day's weekday apart, which stands over its hours too and has no room beside the tools of a phone. */
+export function headingParts(address: Address, days: readonly string[]): readonly [string, string] {
+  const whole = headingText(address, days)
+  if (address.view !== 'day') return ['', whole]
+  const rest = formatOf({ dateStyle: 'long', timeZone: 'UTC' }).format(dayMs(address.date))
+  return whole.endsWith(rest) ? [whole.slice(0, -rest.length), rest] : ['', whole]
 }

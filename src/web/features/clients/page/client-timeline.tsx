@@ -15,6 +15,7 @@ import { Link } from 'react-router'
 import { type TimelineEntry, type TimelineGroup, timelineGroups } from '#contract/client-timeline.ts'
 import type { Client } from '#contract/clients.ts'
 import type { NamedEntryShown } from '#web/lib/feature.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { eventStatusText, eventTypeText } from '#web/shared/calendar/event-words.ts'
@@ -180,7 +181,7 @@ function detailOf(entry: OwnEntry): string | null {
     case 'told':
       return entry.by === null
         ? m.clients_timeline_told_by_itself({ text: entry.text })
-        : `${entry.by}: ${entry.text}`
+        : joined([entry.by, entry.text], ': ')
     default:
       return null
   }

@@ -1,6 +1,8 @@
 import type { Draft } from '#contract/drafts.ts'
 import { draftLanguages } from '#documents/pattern/draft-languages.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import { isolated } from '#domain/writing/isolated.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { type Difference, differingFields } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,7 +16,10 @@ type Held = Pick<Draft, 'design' | 'figure' | 'options'>
 export type Chosen = Held & { readonly measurementId?: string | undefined }
 
 const typedText = (sizes: readonly NamedSize[], unit: LengthUnit): string =>
-  sizes.map((size) => `${sizeName(size.name)} ${sizeText(size, unit)}`).join(', ')
+  joined(
+    sizes.map((size) => `${isolated(sizeName(size.name))} ${sizeText(size, unit)}`),
+    ', ',
+  )
 
 /** What a draft holds, as its page says it. */
 function textsOf({ design, figure, options }: Held, unit: LengthUnit) {

@@ -12,6 +12,7 @@ import { type DraftOptions, sizesOfDraft } from '#domain/drafting/draft-options.
 import type { Piece } from '#domain/drafting/piece.ts'
 import { usedNames } from '#domain/drafting/used-sizes.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
@@ -107,7 +108,7 @@ export function DraftTable({
   )
   const client = isTyped ? m.drafts_for_typed() : clientNameOf(set)
   const garment = words.garments[design]
-  const name = saved?.name ?? (isTyped ? garment : m.drafts_usual_name({ garment, client }))
+  const name = saved?.name ?? (isTyped ? garment : unmarked(m.drafts_usual_name({ garment, client })))
   const paper = useMemo(
     () =>
       paperOfDraft(drafted, measures, {

@@ -1,12 +1,11 @@
 import { Alert, Text } from '@mantine/core'
 import { beyondEstimates } from '#domain/drafting/beyond-estimates.ts'
 import type { SizedGarment } from '#domain/drafting/body.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(getLocale()).format(names.map(sizeName))
+const sizesText = (names: readonly string[]): string => listed(names.map(sizeName))
 
 /** Why a draft can't be printed; where a size is beyond what estimates know, which, and what to measure instead. */
 export function FailedAlert({ set }: { readonly set: SizedGarment }) {
@@ -17,8 +16,11 @@ export function FailedAlert({ set }: { readonly set: SizedGarment }) {
       {beyond && (
         <Text size="sm" mt="xs">
           {beyond.toMeasure.length > 0
-            ? m.drafts_failed_measure({ sizes: listed(beyond.sizes), missing: listed(beyond.toMeasure) })
-            : m.drafts_failed_beyond({ sizes: listed(beyond.sizes) })}
+            ? m.drafts_failed_measure({
+                sizes: sizesText(beyond.sizes),
+                missing: sizesText(beyond.toMeasure),
+              })
+            : m.drafts_failed_beyond({ sizes: sizesText(beyond.sizes) })}
         </Text>
       )}
     </Alert>

@@ -6,6 +6,7 @@ import { keptNameOf } from '#domain/drafting/size-meanings.ts'
 import { partBySize } from '#domain/drafting/used-sizes.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import type { Length, LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
@@ -65,7 +66,7 @@ export function SizesPanel({ garment, sizes, typed, used, measures, asked, onTyp
         <PageSection title={m.drafts_estimated()} isApart>
           {asked.length > 0 && (
             <Alert color="yellow" mb="sm" title={m.drafts_ask_title()}>
-              {new Intl.ListFormat(paperLocale()).format(asked.map(askedWord))}
+              {listed(asked.map(askedWord), { locale: paperLocale() })}
             </Alert>
           )}
           <Stack gap={6}>

@@ -1,8 +1,8 @@
 import { Alert, Loader, MultiSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { NEST_MAX } from '#domain/drafting/size-nest.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { listed } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StillDrafting } from '../components/still-drafting.tsx'
 
@@ -61,7 +61,7 @@ export function NestChoice({
           {error && <ErrorState message={describeError(error).message} onRetry={onRetry} />}
           {failed.length > 0 && (
             <Alert color="yellow" role="status">
-              {m.drafts_nest_failed({ codes: new Intl.ListFormat(getLocale()).format(failed) })}
+              {m.drafts_nest_failed({ codes: listed(failed) })}
             </Alert>
           )}
           {!isPending && failed.length === chosen.length && (

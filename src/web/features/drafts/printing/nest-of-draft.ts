@@ -3,6 +3,7 @@ import type { DraftDocument } from '#documents/pattern/draft-document.ts'
 import type { CheckResult } from '#domain/drafting/checks.ts'
 import { nestSizes, type SizedPieces } from '#domain/drafting/size-nest.ts'
 import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
@@ -37,7 +38,7 @@ export function nestOfDraft(
   )
   return {
     ...paper,
-    name: name ?? m.drafts_usual_name({ garment, client }),
+    name: name ?? unmarked(m.drafts_usual_name({ garment, client })),
     client,
     sizes: drafted.map(({ name: code, sizes }) => ({
       name: code,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
 import { fromWall, parseWall, type Turn, toWall, wallText } from '#domain/calendar/wall-time.ts'
 import { describeError } from '#web/lib/errors.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnMoment, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -128,7 +129,7 @@ function EventChoice({ fitting: { id, projectId }, value, onChange, error }: Eve
       placeholder={m.fittings_event_any()}
       data={offered.map((event) => ({
         value: event.id,
-        label: `${event.title}, ${formatOwnMoment(event.startTime)}`,
+        label: joined([event.title, formatOwnMoment(event.startTime)], ', '),
       }))}
       value={value}
       onChange={onChange}

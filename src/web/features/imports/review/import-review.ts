@@ -1,5 +1,6 @@
 import type { Import, rowOutcomes } from '#contract/imports.ts'
 import { toCsv } from '#domain/csv/csv.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { headingOf, type Reading, type ReadRow, type RowProblem } from '../reading/row-reading.ts'
 
@@ -48,7 +49,7 @@ const byteOrderMark = '\ufeff'
 
 /** Most sentences begin with what they are about: then the heading would say it twice. */
 export const problemText = ({ heading, message }: RowProblem): string =>
-  heading === '' || message.startsWith(heading) ? message : m.imports_problem({ heading, message })
+  heading === '' || unmarked(message).startsWith(heading) ? message : m.imports_problem({ heading, message })
 
 /** The rows with errors as they came, with a column that says why: put right, they can be imported by themselves. */
 export function failedRowsCsv(headers: readonly string[], rows: readonly ReviewedRow[]): string {
@@ -56,7 +57,7 @@ export function failedRowsCsv(headers: readonly string[], rows: readonly Reviewe
   const lines = failed.map(({ source, problems }) => [
     ...headers.map((_, column) => source.cells[column] ?? ''),
     source.number,
-    problems.map(problemText).join(' '),
+    unmarked(problems.map(problemText).join(' ')),
   ])
   return byteOrderMark + toCsv([[...headers, m.imports_csv_row(), m.imports_csv_reasons()], ...lines])
 }

@@ -1,6 +1,7 @@
 import { Badge, Box, Table, Title } from '@mantine/core'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { formatDay, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -86,6 +87,6 @@ function valueText({ kind }: Reading, id: string, value: unknown): string {
 
 /** What could be read is written as a tape has it, the rest as it stood there. */
 function sizeText({ name, size, unit }: { name: string; size: number | string; unit: LengthUnit }): string {
-  if (typeof size === 'string') return `${sizeName(name)} ${size}`
-  return `${sizeName(name)} ${formatLength(size, unit, { locale: getLocale(), withUnit: true })}`
+  if (typeof size === 'string') return `${isolated(sizeName(name))} ${size}`
+  return `${isolated(sizeName(name))} ${formatLength(size, unit, { locale: getLocale(), withUnit: true })}`
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
@@ -115,7 +116,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           )}
           {voidedAt && (
             <DetailField label={m.invoices_void_on()} isWide>
-              {formatDate(voidedAt, { timeZone })} · {voidReason}
+              {joined([formatDate(voidedAt, { timeZone }), voidReason])}
             </DetailField>
           )}
           {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}

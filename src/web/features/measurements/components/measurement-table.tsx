@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { Measurement, MeasurementSort } from '#contract/measurements.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
+import { isolated } from '#domain/writing/isolated.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -42,10 +44,11 @@ export function MeasurementTable({ sets, actions, sort, onSort, more }: Measurem
 const SIZES_SHOWN = 4
 
 const sizesIn = (unit: LengthUnit, { measurements }: Measurement) =>
-  measurements
-    .slice(0, SIZES_SHOWN)
-    .map((size) => `${sizeName(size.name)} ${sizeText(size, unit)}`)
-    .join(' · ')
+  joined(
+    measurements
+      .slice(0, SIZES_SHOWN)
+      .map((size) => `${isolated(sizeName(size.name))} ${sizeText(size, unit)}`),
+  )
 
 function partsOf(actions: SetActions, unit: LengthUnit) {
   const garmentOf = (set: Measurement) => (

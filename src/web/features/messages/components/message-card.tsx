@@ -3,6 +3,7 @@ import { IconMail, IconMailOpened, IconSend, IconTrash } from '@tabler/icons-rea
 import { Link } from 'react-router'
 import type { Message } from '#contract/messages.ts'
 import { memberPages } from '#contract/pages.ts'
+import { unmarked } from '#domain/writing/isolated.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
@@ -87,7 +88,7 @@ export function MessageCard({ message, nowMs, actions }: MessageCardProps) {
             variant="default"
             size="xs"
             leftSection={<IconSend size={16} aria-hidden />}
-            href={`mailto:${encodeURIComponent(client.email)}?subject=${encodeURIComponent(m.messages_reply_subject({ number: invoiceNumber }))}`}
+            href={`mailto:${encodeURIComponent(client.email)}?subject=${encodeURIComponent(unmarked(m.messages_reply_subject({ number: invoiceNumber })))}`}
             onClick={() => !isRead && actions.onMark(message)}
           >
             {m.messages_reply()}

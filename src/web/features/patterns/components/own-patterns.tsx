@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
@@ -37,7 +38,7 @@ function originOf({ createdAt, draft, isAiGenerated }: Pattern): string {
   if (!draft) return made
   const { name, clientName: client } = draft
   const on = isAiGenerated ? m.patterns_drafted_as({ draft: name }) : m.patterns_drawn_on({ draft: name })
-  return [made, on, ...(client === null ? [] : [m.patterns_for_client({ client })])].join(' · ')
+  return joined([made, on, client !== null && m.patterns_for_client({ client })])
 }
 
 /** 'Your Patterns', below the designer or in tabs of their own. */

@@ -2,6 +2,7 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Quote, QuoteVersion } from '#contract/quotes.ts'
 import { formatMoment } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
@@ -51,7 +52,7 @@ function Versions({ quote }: { quote: Quote }) {
 
 function linesOf({ statement, sha256, answer }: QuoteVersion, timeZone: string) {
   const { billedTo } = statement
-  const to = [billedTo.name, billedTo.email].filter(Boolean).join(', ')
+  const to = joined([billedTo.name, billedTo.email], ', ')
   return [
     m.quotes_version_to({ amount: moneyText(statement, statement.amount), to }),
     ...(answer ? answerLines(answer, timeZone) : []),

@@ -11,6 +11,7 @@ import { type FoundNoun, foundNouns, needOf } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { FoundShown } from '#web/lib/feature.ts'
 import { formatDay, formatMoment, formatMoney } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { may } from '#web/lib/may.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { type Recent, recents } from '#web/lib/recent.ts'
@@ -81,45 +82,43 @@ function shownOf(kind: string, found: Found): KindShown | undefined {
   return isFound(kind) && shown ? { ...shown, permission: needOf(kind) } : undefined
 }
 
-const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ')
-
 /** What a record is called, and what tells it from others of its name. */
 function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; readonly detail: string } {
   switch (hit.kind) {
     case 'client':
-      return { name: hit.name, detail: joined(hit.phone, hit.email) }
+      return { name: hit.name, detail: joined([hit.phone, hit.email]) }
     case 'piece':
       return {
         name: pieceName(hit),
-        detail: joined(
+        detail: joined([
           hit.clientName,
           hit.projectName === hit.clientName ? null : hit.projectName,
           hit.promisedOn && formatDay(hit.promisedOn),
-        ),
+        ]),
       }
     case 'project':
-      return { name: hit.name, detail: joined(hit.clientName, hit.dueDate && formatDay(hit.dueDate)) }
+      return { name: hit.name, detail: joined([hit.clientName, hit.dueDate && formatDay(hit.dueDate)]) }
     case 'invoice':
       return {
         name: hit.number,
-        detail: joined(
+        detail: joined([
           hit.clientName,
           formatMoney(hit.amount, hit.currency),
           hit.isVoid ? m.search_void() : null,
-        ),
+        ]),
       }
     case 'appointment':
       return {
         name: hit.title,
-        detail: joined(hit.clientName, hit.projectName, formatMoment(hit.startTime, { timeZone })),
+        detail: joined([hit.clientName, hit.projectName, formatMoment(hit.startTime, { timeZone })]),
       }
     default:
       return {
         name: hit.name,
-        detail: joined(
+        detail: joined([
           'clientName' in hit ? hit.clientName : null,
           'garment' in hit ? garmentLabels[hit.garment] : null,
-        ),
+        ]),
       }
   }
 }
@@ -157,7 +156,7 @@ export function hitGroups(
 function recentOption({ kind, id, name, detail }: Recent, found: Found): readonly PaletteOption[] {
   const shown = shownOf(kind, found)
   if (!shown || !may(shown.permission)) return []
-  return [optionOf({ kind, id, label: name, detail: joined(shown.one(), detail) }, shown)]
+  return [optionOf({ kind, id, label: name, detail: joined([shown.one(), detail]) }, shown)]
 }
 
 /** What was opened last. */

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SecurityEvent } from '#contract/security.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnMoment } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -55,7 +56,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
           {eventWords[event.kind]()}
         </Text>
         <Text size="xs" c="dimmed">
-          {[deviceText(event.device), placeText(event)].filter((part) => part !== '').join(' · ')}
+          {joined([deviceText(event.device), placeText(event)])}
         </Text>
       </div>
       <Text size="xs" c="dimmed" component="time" dateTime={event.at} className={classes.when ?? ''}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Material } from '#contract/stock.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './material-rows.module.css'
 import { MaterialThumb } from './material-thumb.tsx'
@@ -10,15 +11,13 @@ import { kindText, materialPath, quantityText } from './stock-words.ts'
 
 /** What a material is, in a line below its name. */
 export const factsOf = ({ kind, color, code, widthMm, supplier }: Material): string =>
-  [
+  joined([
     kindText[kind],
     color,
     code,
     widthMm === null ? null : m.stock_width({ number: formatNumber(widthMm / 10) }),
     supplier,
-  ]
-    .filter((fact) => fact !== null)
-    .join(' · ')
+  ])
 
 /** Whether it runs out, and whose it is where it isn't the workshop's. */
 export function MaterialMarks({

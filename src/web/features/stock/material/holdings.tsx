@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Holding } from '#contract/material-moves.ts'
 import type { Material } from '#contract/stock.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
@@ -34,7 +35,7 @@ export function Holdings({ material, holdings, onMove }: HoldingsProps) {
               id: `${held.project.id} ${row.whose}`,
               title: held.project.name,
               to: projectPath(held.project.id),
-              text: [row.whose, held.client?.name].filter(Boolean).join(' · '),
+              text: joined([row.whose, held.client?.name]),
               side: (
                 <>
                   {heldText(row.shown, unit)}
@@ -42,7 +43,7 @@ export function Holdings({ material, holdings, onMove }: HoldingsProps) {
                     <HoldingActions
                       material={material}
                       held={{ ...row.share, project: held.project }}
-                      {...(row.whose && { name: `${held.project.name}, ${row.whose}` })}
+                      {...(row.whose && { name: joined([held.project.name, row.whose], ', ') })}
                       onMove={onMove}
                     />
                   )}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MaterialMove, MOVES_SHOWN } from '#contract/material-moves.ts'
 import type { Material } from '#contract/stock.ts'
 import type { MoveKind } from '#domain/workshop/stock.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatOwnMoment } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -63,7 +64,7 @@ export function MoveHistory({ material: { unit }, moves, isCut }: MoveHistoryPro
             </span>
             <span className={classes.quantity}>{quantityText(move.quantity, unit)}</span>
             <span className={classes.by}>
-              {move.member?.name}
+              {move.member && isolated(move.member.name)}
               {move.member && ' · '}
               <time dateTime={move.at}>{formatOwnMoment(move.at)}</time>
             </span>

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconBookmarkOff, IconScissors } from '@tabler/icons-react'
 import type { ClothPiece } from '#contract/material-moves.ts'
 import type { MaterialUnit } from '#domain/workshop/stock.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import { moveText, quantityText } from '../list/stock-words.ts'
@@ -13,12 +14,10 @@ interface Held {
 
 /** 3 m reserved · 1.5 m used */
 export const heldText = ({ reserved, used }: Held, unit: MaterialUnit): string =>
-  [
+  joined([
     reserved > 0 && m.stock_cloth_reserved({ quantity: quantityText(reserved, unit) }),
     used > 0 && m.stock_cloth_used({ quantity: quantityText(used, unit) }),
-  ]
-    .filter((text) => text !== false)
-    .join(' · ')
+  ])
 
 interface HoldingActionsProps {
   readonly material: Movable

@@ -2,6 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Select, Stack, TextInput } from
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MoveKind, mayHaveProject, needsProject } from '#domain/workshop/stock.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
@@ -37,7 +38,7 @@ export function MoveDialog({ subject, onClose }: MoveDialogProps) {
 }
 
 const nameOf = (material: Movable, piece: MoveSubject['piece']) =>
-  piece ? `${material.name}, ${pieceName(piece)}` : material.name
+  joined([material.name, piece && pieceName(piece)], ', ')
 
 interface MoveFormProps {
   readonly subject: MoveSubject

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { PieceMaterial } from '#contract/stock.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen, useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { quantityText } from '../list/stock-words.ts'
@@ -47,9 +48,7 @@ export function PieceCloth({ piece: { id, tag, label, project, readOnly } }: { r
 }
 
 const textOf = ({ material: { unit }, apart, ...held }: PieceMaterial): string =>
-  [
+  joined([
     heldText(held, unit),
     apart.reserved > 0 && m.stock_cloth_of_project({ quantity: quantityText(apart.reserved, unit) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  ])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProjectMaterial } from '#contract/stock.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen, useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
@@ -57,7 +58,7 @@ export function ProjectCloth({ project: { id, name, readOnly } }: ProjectClothPr
                       <span className={classes.whose}>{whose}</span>
                       <span className={classes.held}>
                         {heldText(share, material.unit)}
-                        {actionsOf(one, share, `${material.name}, ${whose}`)}
+                        {actionsOf(one, share, joined([material.name, whose], ', '))}
                       </span>
                     </li>
                   )

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import type { Invitation, Team } from '#contract/team.ts'
 import { mayGrant, mayManage } from '#domain/team/permissions.ts'
 import { call } from '#web/lib/call.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -80,7 +81,7 @@ function InvitationRow({ invitation, mayResend, mayRevoke }: InvitationRowProps)
           {isExpired && <Badge color="yellow">{m.team_invitation_expired()}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {told.filter((part) => part !== null).join(' · ')}
+          {joined(told)}
         </Text>
       </div>
       <Group gap="xs">

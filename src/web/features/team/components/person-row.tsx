@@ -12,6 +12,7 @@ import { memberPages } from '#contract/pages.ts'
 import type { Member, Team } from '#contract/team.ts'
 import { mayManage } from '#domain/team/permissions.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -81,7 +82,7 @@ function StandingText({ member: { name, role, isSelf }, standing }: StandingText
   return (
     <>
       <Text size="sm" c="dimmed">
-        {told.filter((part) => part !== null).join(' · ')}
+        {joined(told)}
       </Text>
       {isClosed && <Text size="sm">{m.team_closed_text({ name })}</Text>}
     </>

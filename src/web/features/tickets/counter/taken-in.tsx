@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { formatDay } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RushMark } from '#web/shared/workshop/piece-marks.tsx'
 import { PrintPieces } from '#web/shared/workshop/print-papers.tsx'
@@ -20,12 +21,10 @@ export function TakenIn({ taken: { project, pieces }, onAnother }: TakenInProps)
       <div role="status">
         <Title order={1}>{m.counter_taken()}</Title>
         <Text c="dimmed">
-          {[
+          {joined([
             project.clientId?.name,
-            project.dueDate === null ? null : m.counter_promised_for({ day: formatDay(project.dueDate) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+            project.dueDate !== null && m.counter_promised_for({ day: formatDay(project.dueDate) }),
+          ])}
         </Text>
       </div>
       <ul className={classes.tags} aria-label={m.counter_tags()}>

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useOfferedItems } from '#web/shared/tickets/offered-items.ts'
@@ -125,7 +126,7 @@ function Chips({ items, onPick }: ChipsProps) {
           classNames={{ label: classes.chipLabel ?? '' }}
           onClick={() => onPick(item)}
         >
-          {item.price === null ? item.name : `${item.name} · ${formatMoney(item.price, currency)}`}
+          {joined([item.name, item.price !== null && formatMoney(item.price, currency)])}
         </Button>
       ))}
     </Group>

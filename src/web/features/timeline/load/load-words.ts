@@ -1,6 +1,7 @@
 import { awayWithin } from '#domain/workshop/hours.ts'
 import { freeFrom } from '#domain/workshop/load.ts'
 import { isWithin } from '#domain/workshop/planning.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { nextAwayText, spokenDay, spokenDays } from '#web/shared/workshop/day-words.ts'
 import { hoursText } from '#web/shared/workshop/hours-text.ts'
@@ -13,9 +14,7 @@ export function personText(load: PersonLoad, { today }: FloorLoad, { days: shown
   const left = open === 0 ? null : m.timeline_left({ hours: hoursText(open) })
   if (memberId === null) return left ?? ''
   const away = nextAwayText(load, today, shown.at(-1) ?? today)
-  return [left, roomText(freeFrom(days, time, today), today), away]
-    .filter((part) => part !== null)
-    .join(' · ')
+  return joined([left, roomText(freeFrom(days, time, today), today), away])
 }
 
 function roomText(free: string | null, today: string): string {

@@ -1,4 +1,5 @@
 import { awayWithin } from '#domain/workshop/hours.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { spokenDays } from '#web/shared/workshop/day-words.ts'
 import type { FloorLoad } from '#web/shared/workshop/use-load.ts'
@@ -14,7 +15,7 @@ export function whoIsAway(
     const days = awayWithin(away, first, last).map(({ from, until }) =>
       spokenDays(from < first ? first : from, until > last ? last : until),
     )
-    return memberId === null || days.length === 0 ? [] : [`${nameOf(memberId)} ${days.join(', ')}`]
+    return memberId === null || days.length === 0 ? [] : [`${isolated(nameOf(memberId))} ${days.join(', ')}`]
   })
   return told.length === 0 ? null : m.timeline_who_is_away({ names: told.join('; ') })
 }

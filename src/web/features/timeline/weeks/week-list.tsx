@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import type { Closure } from '#domain/workshop/planning.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePeople } from '#web/shared/team/use-people.ts'
 import { shortDay, spokenDay } from '#web/shared/workshop/day-words.ts'
@@ -109,8 +110,7 @@ function Entry({ piece, marker, workshop, today }: EntryProps) {
         <PieceLink piece={piece} fw={500} data-opens /> <span className={classes.tag}>{tagText(piece)}</span>
         <span className={classes.stage}>
           {Icon && <Icon size={14} aria-hidden />}
-          {isPromise ? m.workshop_promised() : stage?.name}
-          {piece.client && ` · ${piece.client.name}`}
+          {joined([isPromise ? m.workshop_promised() : stage?.name, piece.client?.name])}
         </span>
       </span>
     </article>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Payout } from '#contract/wages.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { formatDay, formatMoney, withTrueMinus } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
@@ -74,7 +75,7 @@ function PayoutLine({ payout, action, isBusy }: PayoutLineProps) {
       <div className={classes.what}>
         <span className={classes.name}>{kind === 'payout' ? m.wages_payout() : m.wages_adjustment()}</span>
         <Text size="sm" c="dimmed" className={classes.name ?? ''}>
-          {[note, by === null ? null : m.wages_by({ name: by })].filter((told) => told !== null).join(' · ')}
+          {joined([note, by !== null && m.wages_by({ name: by })])}
         </Text>
         {takenBack && (
           <Text size="sm" c="dimmed">

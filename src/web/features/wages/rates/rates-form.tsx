@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnRate } from '#contract/wages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -72,14 +73,12 @@ export function RatesForm({ memberId, rates, leave, close, onDirtyChange }: Rate
               <div className={classes.what}>
                 <span className={classes.name}>{name}</span>
                 <Text size="sm" c="dimmed">
-                  {[
+                  {joined([
                     garment === null ? null : garmentText(garment),
                     usual === null
                       ? m.wages_rate_unlisted()
                       : m.wages_rate_usual({ amount: formatMoney(usual, currency) }),
-                  ]
-                    .filter((told) => told !== null)
-                    .join(' · ')}
+                  ])}
                 </Text>
               </div>
               <MoneyField

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { OwnRate, WageAccount } from '#contract/wages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -82,14 +83,12 @@ function RateLine({ rate }: { readonly rate: OwnRate }) {
       <div className={classes.what}>
         <span className={classes.name}>{name}</span>
         <Text size="sm" c="dimmed">
-          {[
+          {joined([
             garment === null ? null : garmentText(garment),
             own !== null && usual !== null
               ? m.wages_rate_usual({ amount: formatMoney(usual, currency) })
               : null,
-          ]
-            .filter((told) => told !== null)
-            .join(' · ')}
+          ])}
         </Text>
       </div>
       <span className={classes.amount}>{paid === null ? '–' : formatMoney(paid, currency)}</span>

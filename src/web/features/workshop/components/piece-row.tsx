@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { AssigneeFaces } from '#web/shared/team/assignee-faces.tsx'
@@ -42,7 +43,7 @@ export const PieceRow = memo(function PieceRow({ piece, stages, today, ...action
             client={client && { _id: client.id, name: client.name }}
             otherwise={m.workshop_client_gone()}
           />
-          {client?.name !== piece.project.name && ` · ${piece.project.name}`}
+          {client?.name !== piece.project.name && ` · ${isolated(piece.project.name)}`}
         </Text>
       </div>
       <div className={classes.marks}>

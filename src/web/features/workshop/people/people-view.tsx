@@ -5,6 +5,7 @@ import type { Piece } from '#contract/pieces.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { isDoneAt } from '#domain/workshop/stages.ts'
 import { groupBy } from '#web/lib/group-by.ts'
+import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from '#web/shared/team/team-query.ts'
 import { nextAwayText } from '#web/shared/workshop/day-words.ts'
@@ -66,13 +67,11 @@ export function PeopleView(props: FloorViewProps) {
 
     function noteOf(id: string | null, tasks: number): string {
       const load = floor?.people.find(({ memberId }) => memberId === id)
-      return [
+      return joined([
         load ? m.workshop_left_to_do({ hours: hoursText(load.open) }) : null,
         tasks > 0 ? m.workshop_tasks_of_others({ count: tasks }) : null,
         load ? nextAwayText(load, today, addDays(today, AWAY_DAYS)) : null,
-      ]
-        .filter((part) => part !== null)
-        .join(' · ')
+      ])
     }
   }, [pieces, stages, handed, team, floor, today])
   if (sections.length === 0) {
