@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
 import { expect, it } from 'vitest'
 import type { OwnList } from '#contract/preferences.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
-import { useListAssignee } from './asked-assignee.ts'
+import { useEverybodysPath, useListAssignee } from './asked-assignee.ts'
 
 function List() {
   const [assignee, onAssignee] = useListAssignee('projects')
@@ -68,3 +69,27 @@ it('is as it was before where it can’t be kept', async () => {
   await waitFor(() => expect(remembered()).toEqual([]))
   expect(shown()).toBe('me')
 })
+
+it('shows everybody’s where a link tells of all, and forgets nothing by that', async () => {
+  signIn({ workspace: { ...workspaceAs('owner'), ownLists: ['projects'] } })
+  const { user, search } = renderPages(
+    [
+      { path: '/', element: <Links /> },
+      { path: '/projects', element: <List /> },
+    ],
+    '/',
+  )
+  expect(screen.getByRole('link', { name: 'All clients' }).getAttribute('href')).toBe('/clients')
+  await user.click(screen.getByRole('link', { name: 'All projects' }))
+  expect([shown(), search()]).toEqual(['everybody', '?view=board&assignee=everyone'])
+  expect(remembered()).toEqual(['projects'])
+})
+
+function Links() {
+  return (
+    <>
+      <Link to={useEverybodysPath('projects', '/projects?view=board')}>All projects</Link>
+      <Link to={useEverybodysPath('clients', '/clients')}>All clients</Link>
+    </>
+  )
+}

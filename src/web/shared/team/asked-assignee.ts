@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent } from 'react'
 import { AskedAssignee } from '#contract/assignees.ts'
 import type { OwnList } from '#contract/preferences.ts'
+import { pathWith } from '#web/lib/open-path.ts'
 import { useAddress } from '#web/lib/use-address.ts'
-import { useOwnList } from './own-lists.ts'
+import { useIsOwnList, useOwnList } from './own-lists.ts'
 
 const assigneeParam = 'assignee'
 
 /** What an address narrows a list by: one that does is followed to the letter, for a figure leads to as many as it counted. */
 const narrowing = [assigneeParam, 'q', 'status', 'due', 'show']
+
+/** Where a link leads that tells of everybody's work: the address says so where the list would begin with one's own. */
+export const useEverybodysPath = (list: OwnList, path: string): string =>
+  useIsOwnList(list) ? pathWith(path, { [assigneeParam]: 'everyone' }) : path
 
 /** Whose work an address asks for; null where it asks for everybody's, or for no such thing. */
 export function assigneeIn(params: URLSearchParams): AskedAssignee | null {

@@ -15,9 +15,13 @@ function show(list: OwnList, isOwn: boolean): void {
   refresh({ ...user, workspace: { ...user.workspace, ownLists } })
 }
 
-/** Whether a list begins with one's own work in this business, on whatever device, and how to say so; a refusal takes it back. */
+/** Whether a list begins with one's own work in this business, on whatever device. */
+export const useIsOwnList = (list: OwnList): boolean =>
+  useSession(({ user }) => user?.workspace?.ownLists?.includes(list) ?? false)
+
+/** The same, and how to say so; a refusal takes it back. */
 export function useOwnList(list: OwnList): [isOwn: boolean, remember: (isOwn: boolean) => void] {
-  const isOwn = useSession(({ user }) => user?.workspace?.ownLists?.includes(list) ?? false)
+  const isOwn = useIsOwnList(list)
   const { mutate } = useMutation({
     // One after the other, so that the last choice is the one on record.
     scope: { id: `own ${list}` },

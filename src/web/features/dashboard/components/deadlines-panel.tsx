@@ -7,6 +7,7 @@ import type { ProjectPriority } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
+import { useEverybodysPath } from '#web/shared/team/asked-assignee.ts'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
 import classes from './deadlines-panel.module.css'
 import { ForClient } from './for-client.tsx'
@@ -15,12 +16,10 @@ import { Row } from './row.tsx'
 
 /** The next due days; what is past its day already is told above them. */
 export function DeadlinesPanel({ stats }: { stats: DashboardStats }) {
+  const projects = useEverybodysPath('projects', memberPages.projects)
   const { upcomingDeadlines, projectsOverdue, today } = stats
   return (
-    <Panel
-      title={m.dashboard_deadlines()}
-      link={{ to: memberPages.projects, label: m.dashboard_deadlines_link() }}
-    >
+    <Panel title={m.dashboard_deadlines()} link={{ to: projects, label: m.dashboard_deadlines_link() }}>
       {projectsOverdue > 0 && (
         <Link to={`${memberPages.projects}?due=overdue`} className={classes.late ?? ''}>
           <IconAlertTriangle size={16} stroke={1.8} aria-hidden />

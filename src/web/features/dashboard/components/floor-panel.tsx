@@ -10,10 +10,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardStats, FloorToday } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
+import { isolated } from '#domain/writing/isolated.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
+import { useEverybodysPath } from '#web/shared/team/asked-assignee.ts'
 import { floorPath } from '#web/shared/workshop/floor-queries.ts'
 import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { pieceName, RushMark } from '#web/shared/workshop/piece-marks.tsx'
@@ -39,7 +41,7 @@ interface Ask {
  */
 export function FloorPanel({ stats: { floor, today } }: { readonly stats: DashboardStats }) {
   const mayAdd = useWritesPieces()
-  const link = { to: memberPages.workshop, label: m.dashboard_floor_link() }
+  const link = { to: useEverybodysPath('workshop', memberPages.workshop), label: m.dashboard_floor_link() }
   if (floor === null) {
     if (!mayAdd) return null
     return (
@@ -119,7 +121,7 @@ const PieceOf = ({ piece }: { readonly piece: FloorPiece }) => (
     <Anchor component={Link} to={piecePath(piece.id)} c="inherit" inherit>
       {pieceName(piece)}
     </Anchor>{' '}
-    · {piece.clientName === null ? piece.project.name : <ForClient of={piece} />}
+    · {piece.clientName === null ? isolated(piece.project.name) : <ForClient of={piece} />}
   </>
 )
 

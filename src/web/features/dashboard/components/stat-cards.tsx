@@ -5,6 +5,7 @@ import { memberPages } from '#contract/pages.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useEverybodysPath } from '#web/shared/team/asked-assignee.ts'
 import { FigureChange } from '#web/ui/figure-change.tsx'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
@@ -27,12 +28,14 @@ interface StatCardProps {
 
 export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasAnalytics: boolean }) {
   const { activeClients, revenue } = stats
+  const clients = useEverybodysPath('clients', memberPages.clients)
+  const projects = useEverybodysPath('projects', memberPages.projects)
   const otherwise = useMay('billing') ? memberPages.pricing : memberPages.invoices
   return (
     <section aria-label={m.dashboard_figures()} className={classes.cards}>
       <StatCard
         label={m.dashboard_active_clients()}
-        to={memberPages.clients}
+        to={clients}
         about={aboutFigures.activeClients()}
         figure={formatNumber(activeClients.currentMonthCount)}
         change={clientsChangeText(activeClients.changeFromLastMonth)}
@@ -40,7 +43,7 @@ export function StatCards({ stats, hasAnalytics }: { stats: DashboardStats; hasA
       />
       <StatCard
         label={m.dashboard_active_projects()}
-        to={memberPages.projects}
+        to={projects}
         figure={formatNumber(stats.activeProjects)}
         change={m.dashboard_due_this_week({ count: formatNumber(stats.projectsDueThisWeek) })}
       />

@@ -14,6 +14,7 @@ import { formatTime } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { useEverybodysPath } from '#web/shared/team/asked-assignee.ts'
 import { eventText } from './dashboard-words.ts'
 import { ForClient } from './for-client.tsx'
 import { Panel, PanelList } from './panel.tsx'
@@ -37,7 +38,7 @@ interface TodayPanelProps {
 
 /** What takes place today, by the clock. */
 export function TodayPanel({ stats: { todaysEvents, today }, nowMs }: TodayPanelProps) {
-  const to = `${memberPages.calendar}?view=day&date=${today}`
+  const to = useEverybodysPath('calendar', `${memberPages.calendar}?view=day&date=${today}`)
   return (
     <Panel title={m.dashboard_today()} link={{ to, label: m.dashboard_today_link() }}>
       <PanelList items={todaysEvents} empty={m.dashboard_today_empty()}>
