@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Loader, SegmentedControl, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, SegmentedControl, Text, Title, Tooltip } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
@@ -6,7 +6,7 @@ import { FoldedTools } from '#web/ui/folded-tools.tsx'
 import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './calendar-tools.module.css'
-import { headingText, viewText } from './calendar-words.ts'
+import { headingParts, viewText } from './calendar-words.ts'
 
 const stepTexts: Readonly<Record<CalendarView, { previous: () => string; next: () => string }>> = {
   month: { previous: m.calendar_previous_month, next: m.calendar_next_month },
@@ -26,6 +26,7 @@ interface CalendarToolsProps {
 /** What is shown, the way to what comes before and after, and the views. */
 export function CalendarTools({ address, days, today, isLoading, onRefresh }: CalendarToolsProps) {
   const texts = stepTexts[address.view]
+  const [weekday, heading] = headingParts(address, days)
   return (
     <div className={classes.tools}>
       <Group gap="xs" wrap="nowrap">
@@ -55,7 +56,12 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
         </Tooltip>
       </Group>
       <Title order={2} className={classes.heading ?? ''} aria-live="polite">
-        {headingText(address, days)}
+        {weekday !== '' && (
+          <Text span inherit visibleFrom="sm">
+            {weekday}
+          </Text>
+        )}
+        {heading}
       </Title>
       <span role="status" className={classes.loading} aria-label={isLoading ? m.calendar_loading() : ''}>
         {isLoading && <Loader size="sm" aria-hidden />}
