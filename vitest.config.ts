@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: cores,
     projects: [
       {
+        define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],

@@ -176,7 +176,8 @@ const told = (
 ) => (affected && (name === 'unit' || name === 'browser') ? `${name} (${affected[name].length} files)` : name)
 
 async function main() {
-  const { chosen, patterns, isChanged } = parseTestArguments(process.argv.slice(2), steps)
+  const { chosen, patterns, isChanged, isThorough } = parseTestArguments(process.argv.slice(2), steps)
+  if (isThorough) process.env.THOROUGH = 'yes'
   await ensureInstalled({ dev: true })
   const affected = isChanged ? await affectedTests() : undefined
   /** Undefined where a step has nothing to run. */

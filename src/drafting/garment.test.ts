@@ -8,10 +8,13 @@ import { distance } from '#domain/drafting/outline.ts'
 import type { Piece } from '#domain/drafting/piece.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import type { NamedSize } from '#domain/measuring/length.ts'
+import { casesOf } from '#domain/testing/cases.ts'
 import { draftGarment, type GarmentDraft } from './garment.ts'
 import { draftFor, failedOf, keepDrafts } from './testing/draft-for.ts'
 
-/** How many of the 24 measured people: what is a part of another has been drafted with it. */
+const EVERY = casesOf(3, 1)
+
+/** Of how many of the 24 people each `EVERY`th is drafted: what is a part of another has been drafted with it. */
 const drafted: readonly (readonly [GarmentDesign, Figure, people: number])[] = [
   ['bodice', 'women', 24],
   ['pencil-dress', 'women', 4],
@@ -40,7 +43,7 @@ const fullWaists: Partial<Record<GarmentDesign, readonly string[]>> = {
 describe('no draft fails for measured people', () => {
   test.each(drafted)('%s, %s', async (design, figure, people) => {
     const short: string[] = []
-    for (let person = 0; person < people; person++) {
+    for (let person = EVERY - 1; person < people; person += EVERY) {
       const draft = await draftOnce(design, figure, person)
       expect(failedOf(draft), `person ${person}`).toEqual([])
       const less = only(draft.checks, 'ease').filter(isShortOfEase)
@@ -48,7 +51,8 @@ describe('no draft fails for measured people', () => {
       expect(draft.pieces.length).toBeGreaterThan(1)
       expect(draft.pieces.every(({ label, grain }) => label && grain)).toBe(true)
     }
-    expect(short).toEqual(fullWaists[design] ?? [])
+    const full = fullWaists[design] ?? []
+    expect(short).toEqual(full.filter((one) => Number.parseInt(one, 10) % EVERY === EVERY - 1))
   })
 })
 

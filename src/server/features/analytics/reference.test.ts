@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analyticsEndpoints, timePeriods } from '#contract/analytics.ts'
 import { DashboardStats } from '#contract/dashboard.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
+import { casesOf } from '#domain/testing/cases.ts'
 import { createDatabase, type Database } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { createRandom } from '#server/demo/random.ts'
@@ -19,7 +20,7 @@ import type { Business } from '#server/testing/insights/rows.ts'
 import { analyticsService } from './service.ts'
 
 const permissions = permissionsOf('owner')
-const BUSINESSES = 500
+const BUSINESSES = casesOf(100, 500)
 /** The database counts for some while the reference counts for another. */
 const AT_ONCE = 4
 const businesses = Array.from({ length: BUSINESSES }, (_, seed) => generateBusiness(seed + 1))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { casesOf } from '#domain/testing/cases.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 import { entriesOf } from './testing/entries.ts'
 import { isForProject, Paper, PIECES, PROJECTS, type Step, sampleSteps } from './testing/paper.ts'
@@ -8,9 +9,9 @@ const app = await appOfFile()
 const shelf = await buildShelf(app)
 
 const LANES = 8
-const MOVES = 250
+const MOVES = casesOf(60, 250)
 /** Written many at once, as the rule makes them. */
-const LONG_MOVES = 10_000
+const LONG_MOVES = casesOf(2_500, 10_000)
 const LONG_MS = 240_000
 
 interface Made {
@@ -100,7 +101,7 @@ async function compare(id: string, paper: Paper, projects: readonly Made[]): Pro
 }
 
 it(
-  'is after two thousand moves what somebody has who counts along, with projects and pieces deleted and had back between them',
+  `is after ${LANES * MOVES} moves what somebody has who counts along, with projects and pieces deleted and had back between them`,
   async () => {
     await Promise.all(Array.from({ length: LANES }, (_, seed) => lane(seed + 1)))
   },
@@ -108,7 +109,7 @@ it(
 )
 
 it(
-  'is after ten thousand what a recount of all entries comes to, each time that it is counted anew',
+  `is after ${LONG_MOVES} what a recount of all entries comes to, each time that it is counted anew`,
   async () => {
     const paper = new Paper()
     const { id } = await shelf.add({ name: 'Long bolt' })
