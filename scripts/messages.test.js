@@ -16,6 +16,8 @@ const sameEverywhere = [
     'SVG',
     'JSON',
     'cm',
+    'm',
+    'yd',
     'px',
     'PayPal',
     'WhatsApp',
@@ -56,6 +58,8 @@ const sameEverywhere = [
     'Uniform',
     'Import',
     'Export',
+    'Set',
+    'Yard',
   ],
 ]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { units } from '../domain/money/units.ts'
 import { instant, isoDay, line, money, optionalText, percent, signedMoney, signedQuantity } from './fields.ts'
 import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
@@ -18,6 +19,7 @@ export type Discount = z.output<typeof Discount>
 const item = z.object({
   description: line(500),
   quantity: signedQuantity(99_999),
+  unit: z.optional(z.nullable(z.enum(units))),
   rate: signedMoney('money', RATE_MAX),
   /** Percent, where this line is taxed otherwise than the invoice. */
   taxRate: z.optional(z.nullable(percent())),

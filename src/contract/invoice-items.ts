@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { units } from '../domain/money/units.ts'
 import { amount } from './shown-to.ts'
 
 export const InvoiceItem = z.object({
   description: z.string(),
   quantity: z.number(),
+  /** What the quantity counts; left out where nothing is said of it. */
+  unit: z.optional(z.enum(units)),
   rate: amount('money'),
   /** Quantity × rate, rounded by the server half away from zero. */
   amount: amount('money'),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { units } from '../domain/money/units.ts'
 import { garments } from '../domain/workshop/garments.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, line, money, nothing } from './fields.ts'
+import { idParams, instant, isoDay, line, money, nothing, percent } from './fields.ts'
 import { amount, shownTo } from './shown-to.ts'
 
 /** A price list is read whole: at a counter it is tapped, not searched through pages. */
@@ -18,6 +19,10 @@ const WorkItem = z.object({
   /** Null: it is done on any garment. */
   garment: z.nullable(z.enum(garments)),
   price: z.nullable(amount('work')),
+  /** What the price is for one of; null: for the work as a whole. */
+  unit: z.nullable(z.enum(units)),
+  /** Percent of tax, where it isn’t that of the paper on which it stands. */
+  taxRate: z.nullable(z.number()),
   /** How long it usually takes. */
   minutes: z.nullable(z.int()),
   /** What whoever does it is paid for one. */
@@ -32,6 +37,8 @@ export type WorkItem = z.output<typeof WorkItem>
 const optionalFields = {
   garment: z.optional(z.nullable(z.enum(garments))),
   price: z.optional(z.nullable(money('work'))),
+  unit: z.optional(z.nullable(z.enum(units))),
+  taxRate: z.optional(z.nullable(percent())),
   minutes: z.optional(z.nullable(minutes())),
   rate: z.optional(shownTo('wages.read', z.nullable(money('work')))),
   isAway: z.optional(z.boolean()),
@@ -47,6 +54,21 @@ const UpdateWorkItemBody = z.object({
 })
 export type WorkItemBody = Omit<z.output<typeof UpdateWorkItemBody>, 'updatedAt'>
 
+/** What a client was billed for something last, on an invoice that stands. */
+const LastPrice = z.object({
+  description: z.string(),
+  rate: amount('money'),
+  currency: z.string(),
+  /** Whether the tax is in it. */
+  taxIncluded: z.boolean(),
+  unit: z.nullable(z.enum(units)),
+  /** Percent, where it had one of its own. */
+  taxRate: z.nullable(z.number()),
+  /** The day of that invoice. */
+  on: isoDay(),
+})
+export type LastPrice = z.output<typeof LastPrice>
+
 const oneItem = z.object({ workItem: WorkItem })
 const allItems = z.object({ workItems: z.array(WorkItem) })
 
@@ -58,6 +80,16 @@ export const workItemEndpoints = {
     access: 'member',
     needs: 'work.read',
     reply: allItems,
+    errors: [],
+  }),
+  offers: endpoint({
+    method: 'GET',
+    path: '/work-items/offers',
+    summary: 'What an invoice or a quote can be filled from: the price list, and a client’s last prices',
+    access: 'member',
+    needs: 'money.write',
+    query: z.object({ clientId: z.optional(z.uuid()) }),
+    reply: z.object({ items: z.array(WorkItem), last: z.array(LastPrice) }),
     errors: [],
   }),
   item: endpoint({

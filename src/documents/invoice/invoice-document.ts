@@ -1,5 +1,6 @@
 import type { OnInvoices } from '#contract/business.ts'
 import type { TaxMinor } from '#domain/money/taxes.ts'
+import type { Unit } from '#domain/money/units.ts'
 import type { PageSize } from '../page/page-size.ts'
 import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
 import type { DocumentLocale } from './languages.ts'
@@ -72,6 +73,8 @@ export interface BilledTo {
 export interface InvoiceItem {
   readonly description: string
   readonly quantity: number
+  /** What the quantity counts, where that is told. */
+  readonly unit?: Unit
   readonly rateMinor: number
   readonly amountMinor: number
   /** Where the items are taxed at several rates. */

@@ -16,6 +16,8 @@ export interface Columns {
 }
 
 const GAP_PT = 18
+/** Between a number and what it counts. */
+const NO_BREAK = '\u00a0'
 const MAX_FIGURE_PT = 118
 
 /** Every figure stands on one line where it can; the description has the rest. */
@@ -28,8 +30,12 @@ export function itemsColumns({ invoice, sheet, words, formats }: Setting): Colum
   }
   const { items, taxes, taxIncluded } = invoice
   const told = taxIncluded && taxes.length > 0 ? words.withTax : (head: string) => head
+  const quantityOf = ({ quantity, unit }: InvoiceItem) =>
+    unit === undefined
+      ? formats.quantity(quantity)
+      : `${formats.quantity(quantity)}${NO_BREAK}${words.units[unit](quantity)}`
   const figures: Figures[] = [
-    { head: words.quantity, of: ({ quantity }) => formats.quantity(quantity) },
+    { head: words.quantity, of: quantityOf },
     { head: told(words.rate), of: ({ rateMinor }) => formats.money(rateMinor) },
     { head: told(words.amount), of: ({ amountMinor }) => formats.money(amountMinor) },
   ]

@@ -50,9 +50,10 @@ export function paperOf(
     sender,
     billedTo,
     projectName: invoice.projectId?.name ?? null,
-    items: invoice.items.map(({ description, quantity, rate, amount, taxRate }) => ({
+    items: invoice.items.map(({ description, quantity, unit, rate, amount, taxRate }) => ({
       description,
       quantity,
+      ...(unit !== undefined && { unit }),
       rateMinor: toMinor(rate),
       amountMinor: toMinor(amount),
       ...(taxes.length > 1 && { taxRatePercent: taxRate ?? invoice.taxRate ?? 0 }),

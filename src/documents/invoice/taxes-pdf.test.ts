@@ -9,7 +9,10 @@ it('tells of each item at what rate it is taxed where there are several, and wha
       buildInvoice({
         items: [
           { description: 'Gown', quantity: 1, rateMinor: 100_000, amountMinor: 100_000, taxRatePercent: 19 },
-          { description: 'Book', quantity: 2, rateMinor: 2_500, amountMinor: 5_000, taxRatePercent: 7 },
+          {
+            ...{ description: 'Book', quantity: 2, unit: 'piece', rateMinor: 2_500, amountMinor: 5_000 },
+            taxRatePercent: 7,
+          },
         ],
         taxes: [
           { rate: 19, taxableMinor: 100_000, taxMinor: 19_000 },
@@ -24,7 +27,7 @@ it('tells of each item at what rate it is taxed where there are several, and wha
     'Tax (19%) on $1,000.00 $190.00',
     'Tax (7%) on $50.00 $3.50',
     'Total $1,243.50',
-    'Book 2 $25.00 7% $50.00',
+    'Book 2 pcs $25.00 7% $50.00',
   ]) {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(line)
   }

@@ -1,5 +1,7 @@
 import type { InvoiceWords } from './words.ts'
 
+const counted = (one: string, more: string) => (count: number) => (count === 1 ? one : more)
+
 export const english: InvoiceWords = {
   invoice: 'Invoice',
   billedTo: 'Billed to',
@@ -9,6 +11,14 @@ export const english: InvoiceWords = {
   project: 'Project',
   description: 'Description',
   quantity: 'Quantity',
+  units: {
+    piece: counted('pc', 'pcs'),
+    pair: counted('pair', 'pairs'),
+    set: counted('set', 'sets'),
+    hour: () => 'h',
+    metre: () => 'm',
+    yard: () => 'yd',
+  },
   rate: 'Rate',
   amount: 'Amount',
   subtotal: 'Subtotal',

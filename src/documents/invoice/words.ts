@@ -1,3 +1,4 @@
+import type { Unit } from '#domain/money/units.ts'
 import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
 
 /** Every word of an invoice that its writer did not write. A language is a file that fills this. */
@@ -11,6 +12,8 @@ export interface InvoiceWords {
   readonly project: string
   readonly description: string
   readonly quantity: string
+  /** What so many count, after the number. */
+  readonly units: Readonly<Record<Unit, (count: number) => string>>
   readonly rate: string
   readonly amount: string
   readonly subtotal: string

@@ -10,7 +10,8 @@ export function entersTyped(event: KeyboardEvent<HTMLInputElement>): boolean {
   return event.currentTarget.getAttribute('aria-activedescendant') === null
 }
 
-const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
+/** A text as it is compared, however it was typed. */
+export const keyOf = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** What is meant by its first letters; undefined where nothing begins so. */
 export function beginningWith<Option>(

@@ -26,6 +26,7 @@ const quiet = Object.entries({
   'GET /quotes': { quotes: [], nextCursor: null },
   'GET /subscriptions/room': { left: null, refusal: null },
   'GET /work-items': { workItems: [] },
+  'GET /work-items/offers': { items: [], last: [] },
   'GET /workshop/mark': { mark: 'as it was' },
   'GET /workspace': { business: { language: 'en', businessName: 'Atelier' } },
   'POST /workshop/words/preview': {

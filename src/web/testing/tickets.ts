@@ -9,6 +9,8 @@ export const workItemNamed = (name: string, more: Partial<WorkItem> = {}): WorkI
   name,
   garment: 'trousers',
   price: 18,
+  unit: null,
+  taxRate: null,
   minutes: 30,
   rate: null,
   isAway: false,

@@ -16,6 +16,7 @@ import { invoiceMailService } from './mail/service.ts'
 import { mailsToStrangers } from './mail/strangers.ts'
 import { invoicePapers } from './papers.ts'
 import { paymentsService } from './payments/service.ts'
+import { findLastPrices } from './prices/queries.ts'
 import { readInvoice } from './queries.ts'
 import { invoiceRoutes } from './routes.ts'
 import { type InvoiceDrafts, invoicesService } from './service.ts'
@@ -49,6 +50,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         setItems: invoices.setItems,
         pay: payments.add,
       } satisfies InvoiceDrafts,
+      lastPrices: (workspaceId: string, clientId: string) => findLastPrices(database, workspaceId, clientId),
       /** An invoice is nobody’s work: whose work is asked for has none. */
       dueBetween: async (workspaceId: string, from: string, to: string, assignee?: string) =>
         assignee === undefined ? findDueInvoices(database, workspaceId, from, to) : [],
@@ -69,7 +71,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
           of: 'items',
           name: 'invoice-items',
           told: m.exports_readme_paper_items,
-          perhaps: ['taxRate'],
+          perhaps: ['unit', 'taxRate'],
         },
       },
       {

@@ -28,13 +28,14 @@ it('taxes each line at its own rate or at the invoice’s, and keeps what each w
   expect(await read(invoice.id)).toMatchObject(told)
 
   await change(invoice.id, { status: 'sent' })
-  const items = [item(1000), item(100), { ...item(-50), taxRate: 7 }]
+  const items = [{ ...item(1000), unit: 'hour' }, item(100), { ...item(-50), taxRate: 7 }]
   expect(await change(invoice.id, { items, discount: null })).toMatchObject({
     taxes: [
       { rate: 19, taxable: 1100, tax: 209 },
       { rate: 7, taxable: -50, tax: -3.5 },
     ],
     amount: 1255.5,
+    items: [{ unit: 'hour' }, {}, {}],
   })
   const { body } = await call<{ versions: InvoiceVersion[] }>('GET', `/invoices/${invoice.id}/versions`)
   expect(body.data.versions[0]).toMatchObject({ before: told, after: { amount: 1255.5 } })

@@ -58,7 +58,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
           of: 'items',
           name: 'quote-items',
           told: m.exports_readme_paper_items,
-          perhaps: ['taxRate'],
+          perhaps: ['unit', 'taxRate'],
         },
       },
       {

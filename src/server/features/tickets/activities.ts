@@ -14,7 +14,7 @@ export interface TickedTasks {
 type Value = string | number | boolean | null
 
 export interface ItemChange {
-  readonly field: 'name' | 'garment' | 'price' | 'minutes' | 'rate' | 'isAway'
+  readonly field: 'name' | 'garment' | 'price' | 'unit' | 'taxRate' | 'minutes' | 'rate' | 'isAway'
   /** What it was and what it is, where that can be told in a line. */
   readonly from?: Value
   readonly to?: Value
@@ -60,6 +60,8 @@ const fieldTexts: Readonly<Record<Exclude<ItemChange['field'], 'isAway'>, () => 
   name: m.activity_item_name,
   garment: m.activity_item_garment,
   price: m.activity_item_price,
+  unit: m.activity_item_unit,
+  taxRate: m.activity_item_tax_rate,
   minutes: m.activity_item_minutes,
   rate: m.activity_item_rate,
 }

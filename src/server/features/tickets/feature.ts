@@ -15,6 +15,7 @@ import { billingService } from './billing/service.ts'
 import { depositsService } from './deposits/service.ts'
 import { intakeService } from './intake/service.ts'
 import { loadService } from './load/service.ts'
+import { type LastPrices, offersService } from './offers/service.ts'
 import { ticketRoutes } from './routes.ts'
 import './tables.ts'
 import { tasksService } from './tasks/service.ts'
@@ -27,13 +28,17 @@ interface Needs {
   readonly clients: Clients
   readonly projects: Projects
   readonly workshop: Floor
-  readonly invoices: { readonly drafts: InvoiceDrafts }
+  readonly invoices: {
+    readonly drafts: InvoiceDrafts
+    readonly lastPrices: LastPrices
+  }
   readonly stock: UsedStock
 }
 
 /** What is done on garments over the counter: the price list, tasks, tickets, and the invoice of them. */
 export function ticketsFeature(platform: Platform, { workshop, invoices, ...needs }: Needs) {
   const workItems = workItemsService(platform, needs)
+  const offers = offersService(workItems, invoices.lastPrices)
   const tasks = tasksService(platform, { ...needs, ...workshop, workItems })
   const intake = intakeService(platform, { ...needs, ...workshop, tasks })
   const load = loadService(platform, { ...needs, ...workshop })
@@ -43,7 +48,7 @@ export function ticketsFeature(platform: Platform, { workshop, invoices, ...need
   const billing = billingService(platform, { ...ofOthers, unbilled, deposits })
   return {
     service: { handOver: tasks.handOver, tasks },
-    handlers: ticketRoutes({ workItems, tasks, intake, billing, load }),
+    handlers: ticketRoutes({ workItems, offers, tasks, intake, billing, load }),
     purge: async (transaction, workspaceId, before) => {
       await tasks.purge(transaction, workspaceId, before)
       await workItems.purge(transaction, workspaceId, before)

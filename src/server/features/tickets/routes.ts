@@ -3,11 +3,13 @@ import type { Handlers } from '#server/platform/http/call.ts'
 import type { billingService } from './billing/service.ts'
 import type { intakeService } from './intake/service.ts'
 import type { loadService } from './load/service.ts'
+import type { offersService } from './offers/service.ts'
 import type { Tasks } from './tasks/service.ts'
 import type { WorkItems } from './work-items/service.ts'
 
 interface Parts {
   readonly workItems: WorkItems
+  readonly offers: ReturnType<typeof offersService>
   readonly tasks: Tasks
   readonly intake: ReturnType<typeof intakeService>
   readonly billing: ReturnType<typeof billingService>
@@ -16,6 +18,7 @@ interface Parts {
 
 export function ticketRoutes({
   workItems,
+  offers,
   tasks,
   intake,
   billing,
@@ -23,6 +26,7 @@ export function ticketRoutes({
 }: Parts): Handlers<typeof ticketEndpoints> {
   return {
     items: async ({ session }) => ({ workItems: await workItems.list(session.workspaceId) }),
+    offers: ({ session, query }) => offers(session.workspaceId, query.clientId),
     item: async ({ session, params }) => ({ workItem: await workItems.get(session.workspaceId, params.id) }),
     addItem: async ({ session, body, once }) =>
       once(async (transaction) => ({

@@ -48,9 +48,10 @@ export function amountsOf(
       throw fieldError('items', m.invoices_too_large({ amount: inWords(TOTAL_MAX_MINOR, currency) }))
     case null:
       return {
-        items: items.map(({ description, quantity, rate, taxRate }, index) => ({
+        items: items.map(({ description, quantity, unit, rate, taxRate }, index) => ({
           description,
           quantity,
+          ...(unit != null && { unit }),
           rateMinor: toMinor(rate),
           amountMinor: amounts.itemsMinor[index] ?? 0,
           ...(taxRate != null && { taxRate }),

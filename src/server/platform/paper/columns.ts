@@ -1,5 +1,6 @@
 import type { Discount } from '#contract/invoice-bodies.ts'
 import type { TaxMinor } from '#domain/money/taxes.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { day, decimal, type Fields, flag, id, json, money, optional, text } from '#server/database/columns.ts'
 import { keptTaxes } from './kept-taxes.ts'
 
@@ -7,6 +8,7 @@ import { keptTaxes } from './kept-taxes.ts'
 export interface PaperItemRow {
   description: string
   quantity: number
+  unit?: Unit
   rateMinor: number
   amountMinor: number
   /** Left out where the paper's own is the line's. */
@@ -50,9 +52,10 @@ type KeptAsJson = Pick<
 /** What is kept as JSON comes back in the database's order of fields: here in that of new ones, so that both compare. */
 export const inOrderOfNew = <Kept extends KeptAsJson>(kept: Kept): Kept => ({
   ...kept,
-  items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
+  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate }) => ({
     description,
     quantity,
+    ...(unit !== undefined && { unit }),
     rateMinor,
     amountMinor,
     ...(taxRate !== undefined && { taxRate }),

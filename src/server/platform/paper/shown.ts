@@ -14,9 +14,10 @@ export const reference = (id: string | null, name: string | null) =>
 
 /** What of a paper is kept in hundredths within JSON, in amounts as they are shown. */
 export const shownAmounts = (kept: Kept) => ({
-  items: kept.items.map(({ description, quantity, rateMinor, amountMinor, taxRate }) => ({
+  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate }) => ({
     description,
     quantity,
+    ...(unit !== undefined && { unit }),
     rate: fromMinor(rateMinor),
     amount: fromMinor(amountMinor),
     ...(taxRate !== undefined && { taxRate }),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
-import { basisOf, isUntouched, newItem } from '#web/shared/papers/paper-values.ts'
+import type { Offer } from '#web/shared/papers/offers.ts'
+import { basisOf, filledFrom, isUntouched, newItem } from '#web/shared/papers/paper-values.ts'
 import {
   createBody,
   type InvoiceValues,
@@ -23,7 +24,7 @@ const labels = {
   'items.*.rate': 'Rate',
 }
 
-const item = { key: 'a', description: 'Fitting', quantity: 2, rate: 50, taxRate: '' }
+const item = { key: 'a', description: 'Fitting', quantity: 2, rate: 50, unit: '' as const, taxRate: '' }
 const values = (more: Partial<InvoiceValues> = {}): InvoiceValues => ({
   ...newValues('2026-06-01', noTerms),
   clientId: '018f0000-0000-7000-8000-000000000001',
@@ -175,4 +176,18 @@ it.each(['-', '.', '9'.repeat(400)])('counts a tax or a discount of %j as none, 
     }).totalMinor,
   ).toBe(0)
   expect(Object.keys(invoiceValidation(labels, false)(half))).toEqual(['discount.value', 'taxRate'])
+})
+
+it('fills hours from the minutes, and a tax rate that isn’t the paper’s own', () => {
+  const hourly: Offer = {
+    ...{ key: 'a', description: 'Fitting', unit: 'hour', rate: 60 },
+    ...{ minutes: 90, taxRate: 7, on: null },
+  }
+  const filled = { description: 'Fitting', quantity: 1.5, unit: 'hour', rate: 60 }
+  expect(filledFrom(hourly, newItem(), '19')).toMatchObject({ ...filled, taxRate: 7 })
+  expect(filledFrom(hourly, newItem(), 7)).toMatchObject({ ...filled, taxRate: '' })
+  // What has no price leaves what was typed.
+  const typed = { ...newItem(), quantity: 3, rate: 12 }
+  const unpriced = { ...hourly, rate: null, unit: null }
+  expect(filledFrom(unpriced, typed, '')).toMatchObject({ quantity: 3, rate: 12, unit: '' })
 })

@@ -1,11 +1,15 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { CloseButton, NativeSelect } from '@mantine/core'
+import { type KeyboardEvent, memo, use, useState } from 'react'
+import { isUnit, type Unit, units } from '#domain/money/units.ts'
 import { selectOnFirstClick } from '#web/lib/enter-field.ts'
 import { formatMoney } from '#web/lib/formats.ts'
+import { unitText } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { OfferedField } from '#web/ui/offered-field.tsx'
 import classes from './item-rows.module.css'
+import { OFFERED_FROM, type Offer, OffersContext, offersFor, offerText } from './offers.ts'
 import type { ItemValues } from './paper-values.ts'
 import { percentText } from './paper-words.ts'
 
@@ -13,7 +17,7 @@ const QUANTITY_DECIMALS = 3
 const TAX_DECIMALS = 3
 
 /** Tells what a field of the item holds now. */
-export type ChangeItem = <Name extends 'description' | 'quantity' | 'rate' | 'taxRate'>(
+export type ChangeItem = <Name extends 'description' | 'quantity' | 'unit' | 'rate' | 'taxRate'>(
   id: string,
   name: Name,
   value: ItemValues[Name],
@@ -26,6 +30,8 @@ interface ItemRowProps {
   readonly position: number
   readonly description: string
   readonly quantity: number | string
+  /** Null while nothing is said of what any of them counts, and none has a field for it. */
+  readonly unit: Unit | '' | null
   readonly rate: number | string
   /** Null while all of them are taxed at one rate, and none has a field for its own. */
   readonly taxRate: number | string | null
@@ -40,6 +46,7 @@ interface ItemRowProps {
   readonly isLast: boolean
   readonly onChange: ChangeItem
   readonly onClear: (id: string) => void
+  readonly onPick: (id: string, offer: Offer) => void
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>, id: string) => void
 }
 
@@ -48,14 +55,15 @@ interface ItemRowProps {
  * hold what is typed themselves, and begin with what the item has: values from elsewhere come as another item.
  */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { id, position, description, quantity, rate, taxRate, amount, currency, isLast } = props
-  const { onChange, onClear, onKeyDown } = props
+  const { id, position, description, quantity, unit, rate, taxRate, amount, currency, isLast } = props
+  const { onChange, onClear, onPick, onKeyDown } = props
   const [first] = useState({ description, quantity, rate })
   const part = { id, position, onChange, onKeyDown }
   return (
-    <div className={classes.row} data-taxed={taxRate !== null}>
-      <DescriptionField {...part} first={first.description} error={props.descriptionError} />
+    <div className={classes.row} data-taxed={taxRate !== null} data-counted={unit !== null}>
+      <DescriptionField {...part} first={first.description} error={props.descriptionError} onPick={onPick} />
       <QuantityField {...part} first={first.quantity} error={props.quantityError} />
+      {unit !== null && <UnitField {...{ id, position, onChange }} first={unit} />}
       <RateField {...part} first={first.rate} error={props.rateError} currency={currency} />
       {taxRate !== null && (
         <TaxRateField {...part} first={taxRate} usual={props.usualRate} error={props.taxRateError} />
@@ -79,18 +87,30 @@ const numberField = {
 } as const
 
 // Each part of a row is remembered by itself: a key is shown before the next one comes, also on a phone.
-const DescriptionField = memo(function DescriptionField(props: FieldProps<string>) {
-  const { id, position, first, error, onChange, onKeyDown } = props
+const DescriptionField = memo(function DescriptionField(
+  props: FieldProps<string> & Pick<ItemRowProps, 'onPick'>,
+) {
+  const { id, position, first, error, onChange, onPick, onKeyDown } = props
+  const { all, currency } = use(OffersContext)
   return (
-    <TextInput
+    <OfferedField
       form={id}
       aria-label={m.invoices_item_description_of({ position })}
       placeholder={m.invoices_item_description()}
-      defaultValue={first}
+      first={first}
       error={error}
-      onChange={(event) => onChange(id, 'description', event.currentTarget.value)}
+      offeredFrom={OFFERED_FROM}
+      offersFor={(typed) =>
+        offersFor(all, typed).map((offer) => ({
+          ...offer,
+          text: offer.description,
+          hint: offerText(offer, currency),
+        }))
+      }
+      listLabel={m.invoices_offers_of({ position })}
+      onType={(description) => onChange(id, 'description', description)}
+      onPick={(offer) => onPick(id, offer)}
       onKeyDown={(event) => onKeyDown(event, id)}
-      autoComplete="off"
       data-item-field
     />
   )
@@ -113,6 +133,31 @@ const QuantityField = memo(function QuantityField(props: FieldProps<number | str
         decimals={QUANTITY_DECIMALS}
         onChange={(quantity) => onChange(id, 'quantity', quantity)}
         onKeyDown={(event) => onKeyDown(event, id)}
+      />
+    </div>
+  )
+})
+
+const unitOptions = [
+  { value: '', label: m.invoices_item_unit_none() },
+  ...units.map((value) => ({ value, label: unitText(value) })),
+]
+
+const UnitField = memo(function UnitField(
+  props: Pick<ItemRowProps, 'id' | 'position' | 'onChange'> & { readonly first: Unit | '' },
+) {
+  const { id, position, first, onChange } = props
+  return (
+    <div>
+      <span className={classes.label} aria-hidden>
+        {m.invoices_item_unit()}
+      </span>
+      <NativeSelect
+        form={id}
+        aria-label={m.invoices_item_unit_of({ position })}
+        data={unitOptions}
+        defaultValue={first}
+        onChange={({ currentTarget: { value } }) => onChange(id, 'unit', isUnit(value) ? value : '')}
       />
     </div>
   )
@@ -174,7 +219,7 @@ const TaxRateField = memo(function TaxRateField(
 const Amount = memo(function Amount(props: Pick<ItemRowProps, 'position' | 'amount' | 'currency'>) {
   const { position, amount, currency } = props
   return (
-    <div>
+    <div className={classes.sum}>
       <span className={classes.label} aria-hidden>
         {m.invoices_amount()}
       </span>

@@ -9,7 +9,8 @@ import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { type ChangeItem, ItemRow } from './item-row.tsx'
 import classes from './item-rows.module.css'
-import { type ItemValues, isUntouched, newItem } from './paper-values.ts'
+import type { Offer } from './offers.ts'
+import { filledFrom, type ItemValues, isUntouched, newItem } from './paper-values.ts'
 
 /** As the contract bounds a list of items. */
 const ITEMS_MAX = 200
@@ -43,9 +44,11 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
   const [asksForRates, setAsksForRates] = useState(false)
   const hasRates = asksForRates || items.some(({ taxRate }) => taxRate !== '')
   const perRow = hasRates ? 4 : 3
-  const latest = useRef({ items, onChange, perRow })
+  const [asksForUnits, setAsksForUnits] = useState(false)
+  const hasUnits = asksForUnits || items.some(({ unit }) => unit !== '')
+  const latest = useRef({ items, onChange, perRow, usualRate })
   useLayoutEffect(() => {
-    latest.current = { items, onChange, perRow }
+    latest.current = { items, onChange, perRow, usualRate }
   })
   /** The row that was typed into last. */
   const row = useRef<string | null>(null)
@@ -94,12 +97,36 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
     [current, set],
   )
 
+  /** Goes on to how many: what it costs each is known. */
+  const pick = useCallback(
+    (id: string, offer: Offer) => {
+      const items = current()
+      const place = items.findIndex(({ key }) => key === id)
+      const { usualRate } = latest.current
+      flushSync(() => {
+        set(items.map((item) => (item.key === id ? filledFrom(offer, item, usualRate) : item)))
+        setNews(m.invoices_offer_taken({ position: place + 1, description: offer.description }))
+      })
+      focusField(list.current, place * latest.current.perRow + 1)
+    },
+    [current, set],
+  )
+
   /** A field for the rate of each; that of the row that was typed into has the focus. */
   const askForRates = useCallback(() => {
     const items = current()
     flushSync(() => setAsksForRates(true))
     const place = items.findIndex(({ key }) => key === row.current)
     focusField(list.current, (place === -1 ? items.length : place + 1) * 4 - 1)
+  }, [current])
+
+  /** A field for what each counts; that of the row that was typed into has the focus. */
+  const askForUnits = useCallback(() => {
+    const items = current()
+    flushSync(() => setAsksForUnits(true))
+    const asked = items.findIndex(({ key }) => key === row.current)
+    const place = asked === -1 ? items.length - 1 : asked
+    list.current?.querySelectorAll('select')[place]?.focus()
   }, [current])
 
   /** What the browser would send is the item's own form. */
@@ -117,6 +144,8 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
       const isBackOut = event.key === 'Backspace' && field.value === ''
       // Most keys are letters: they must not wait for a look at all the fields.
       if (event.nativeEvent.isComposing || !(event.key === 'Enter' || isBackOut)) return
+      // What the arrows have reached is taken by its own list.
+      if (event.key === 'Enter' && field.getAttribute('aria-activedescendant') !== null) return
       const fields = fieldsOf(list.current)
       const place = fields.indexOf(field)
       if (event.key === 'Enter') {
@@ -162,22 +191,24 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
           {ofAll}
         </Text>
       )}
-      <div className={classes.head} data-taxed={hasRates} aria-hidden>
+      <div className={classes.head} data-taxed={hasRates} data-counted={hasUnits} aria-hidden>
         <span>{m.invoices_item_description()}</span>
         <span>{m.invoices_item_quantity()}</span>
+        {hasUnits && <span className={classes.unit}>{m.invoices_item_unit()}</span>}
         <span>
           {m.invoices_item_rate()} {pricesNote}
         </span>
         {hasRates && <span>{m.invoices_tax()}</span>}
         <span>{m.invoices_amount()}</span>
       </div>
-      {items.map(({ key, description, quantity, rate, taxRate }, index) => (
+      {items.map(({ key, description, quantity, unit, rate, taxRate }, index) => (
         <ItemRow
           key={key}
           id={key}
           position={index + 1}
           description={description}
           quantity={quantity}
+          unit={hasUnits ? unit : null}
           rate={rate}
           taxRate={hasRates ? taxRate : null}
           usualRate={hasRates ? usualRate : ''}
@@ -190,10 +221,11 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
           isLast={items.length === 1}
           onChange={change}
           onClear={clear}
+          onPick={pick}
           onKeyDown={handleKey}
         />
       ))}
-      <FormPart shows={[isFull, news, hasRates]}>
+      <FormPart shows={[isFull, news, hasRates, hasUnits]}>
         {() => (
           <>
             <div className={classes.foot}>
@@ -211,6 +243,11 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
                   {m.invoices_item_other_rate()}
                 </Button>
               )}
+              {!hasUnits && (
+                <Button variant="subtle" size="xs" onClick={askForUnits}>
+                  {m.invoices_item_units()}
+                </Button>
+              )}
               <Text size="xs" c="dimmed" {...(!isFull && { visibleFrom: 'xs' })}>
                 {isFull ? m.invoices_items_full({ count: ITEMS_MAX }) : m.invoices_items_hint()}
               </Text>
@@ -222,3 +259,11 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
     </fieldset>
   )
 }
+
+/**
+ * To the browser each item is a form of its own, which its fields name. At each key Chrome looks at every field of the
+ * form that is typed into, for what it might fill in, and asks where each of them stands: with sixty items that took
+ * longer than all the rest. They are sent with the paper, by the form that they stand in.
+ */
+export const RowForms = ({ items }: { items: readonly ItemValues[] }) =>
+  items.map(({ key }) => <form key={key} id={key} hidden />)

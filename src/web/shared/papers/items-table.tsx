@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { taxesOf } from '#domain/money/taxes.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { quantityText } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './items-table.module.css'
 import type { Paper } from './paper.ts'
@@ -34,16 +34,17 @@ export function ItemsTable({ paper, className }: ItemsTableProps) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {rows.map(({ key, description, quantity, rate, taxRate, amount }) => (
+          {rows.map(({ key, description, quantity, unit, rate, taxRate, amount }) => (
             <Table.Tr key={key}>
               <Table.Td>
                 {description}
                 <Text component="div" size="xs" c="dimmed" hiddenFrom="xs">
-                  {formatNumber(quantity)} × <span className={classes.amount}>{moneyText(paper, rate)}</span>
+                  {quantityText(quantity, unit)} ×{' '}
+                  <span className={classes.amount}>{moneyText(paper, rate)}</span>
                   {hasRates && ` · ${taxLabel(taxRate ?? paper.taxRate)}`}
                 </Text>
               </Table.Td>
-              <Table.Td visibleFrom="xs">{formatNumber(quantity)}</Table.Td>
+              <Table.Td visibleFrom="xs">{quantityText(quantity, unit)}</Table.Td>
               <Table.Td visibleFrom="xs">{moneyText(paper, rate)}</Table.Td>
               {hasRates && <Table.Td visibleFrom="xs">{percentText(taxRate ?? paper.taxRate ?? 0)}</Table.Td>}
               <Table.Td>{moneyText(paper, amount)}</Table.Td>

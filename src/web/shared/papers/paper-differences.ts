@@ -1,4 +1,5 @@
-import { formatDay, formatNumber } from '#web/lib/formats.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { quantityText } from '#web/lib/unit-words.ts'
 import type { Difference } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Paper, PaperSubject, PaperTexts } from './paper.ts'
@@ -27,8 +28,8 @@ type OnRecord = Paper & PaperSubject
 const itemsText = (paper: OnRecord) =>
   paper.items
     .map(
-      ({ description, quantity, rate, taxRate }) =>
-        `${description}: ${formatNumber(quantity)} × ${moneyText(paper, rate)}${ownRateText(taxRate)}`,
+      ({ description, quantity, unit, rate, taxRate }) =>
+        `${description}: ${quantityText(quantity, unit)} × ${moneyText(paper, rate)}${ownRateText(taxRate)}`,
     )
     .join('; ')
 
@@ -50,8 +51,8 @@ export const comparedOnPaper = ({
   items: {
     label: m.invoices_items(),
     of: ({ items }) =>
-      items.map(({ description, quantity, rate, taxRate }) => [
-        ...[description, Number(quantity), Number(rate)],
+      items.map(({ description, quantity, unit, rate, taxRate }) => [
+        ...[description, Number(quantity), unit, Number(rate)],
         taxRate === '' ? null : Number(taxRate),
       ]),
     text: itemsText,

@@ -9,12 +9,12 @@ import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import { ItemRows } from './item-rows.tsx'
+import { ItemRows, RowForms } from './item-rows.tsx'
+import { OffersContext, useOffers } from './offers.ts'
 import type { PaperSubject, PaperTexts } from './paper.ts'
 import classes from './paper-form.module.css'
 import { basisOf } from './paper-values.ts'
 import { paperLabels as labels, pricesText, problemText } from './paper-words.ts'
-import { RowForms } from './row-forms.tsx'
 import { sharesOf } from './schedule-values.ts'
 import { Totals } from './totals.tsx'
 import type { PaperFormState } from './use-paper-form.ts'
@@ -74,6 +74,7 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
   const { values } = form
   const basis = basisOf(values)
   const { itemsMinor, ...totals } = invoiceAmounts({ ...basis, currency: knownCurrency(currency) ?? 'USD' })
+  const offers = useOffers({ clientId: values.clientId, currency, taxIncluded: values.taxIncluded })
   const shown = base ?? model
   const onRecord = conflict?.onRecord ?? base
   const shares = sharedOut(sharesOf(values.schedule), totals.totalMinor, knownCurrency(currency) ?? 'USD')
@@ -122,16 +123,18 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
               )}
             </FormPart>
             <FormPart shows={[...props.headShows, form.errors]}>{() => props.head}</FormPart>
-            <ItemRows
-              items={values.items}
-              usualRate={values.taxRate}
-              pricesNote={totals.taxes.length > 0 ? pricesText(values.taxIncluded) : ''}
-              amountsMinor={itemsMinor}
-              currency={currency}
-              errors={form.errors}
-              typing={typing}
-              onChange={(items) => form.setFieldValue('items', items)}
-            />
+            <OffersContext value={offers}>
+              <ItemRows
+                items={values.items}
+                usualRate={values.taxRate}
+                pricesNote={totals.taxes.length > 0 ? pricesText(values.taxIncluded) : ''}
+                amountsMinor={itemsMinor}
+                currency={currency}
+                errors={form.errors}
+                typing={typing}
+                onChange={(items) => form.setFieldValue('items', items)}
+              />
+            </OffersContext>
             <FormPart
               shows={[
                 ...[

@@ -1,7 +1,9 @@
 import type { InvoiceTerms } from '#contract/business.ts'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import type { InvoiceItem } from '#contract/invoice-items.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { Offer } from './offers.ts'
 import type { Paper, PaperSubject } from './paper.ts'
 import { type InstalmentValues, scheduleOf, scheduleValuesOf } from './schedule-values.ts'
 
@@ -11,6 +13,7 @@ export interface ItemValues {
   readonly key: string
   readonly description: string
   readonly quantity: number | string
+  readonly unit: Unit | ''
   readonly rate: number | string
   /** Percent; empty where the paper's own is meant. */
   readonly taxRate: number | string
@@ -42,13 +45,33 @@ export const newItem = (): ItemValues => ({
   key: crypto.randomUUID(),
   description: '',
   quantity: 1,
+  unit: '',
   rate: 0,
   taxRate: '',
 })
 
 /** A row that nobody has typed into. */
-export const isUntouched = ({ description, quantity, rate, taxRate }: ItemValues) =>
-  description === '' && Number(quantity) === 1 && Number(rate) === 0 && taxRate === ''
+export const isUntouched = ({ description, quantity, unit, rate, taxRate }: ItemValues) =>
+  description === '' && unit === '' && Number(quantity) === 1 && Number(rate) === 0 && taxRate === ''
+
+const MINUTES_PER_HOUR = 60
+const THOUSAND = 1_000
+
+/** An item as an offer fills it: another one to the form, whose fields then begin with these. */
+export function filledFrom(offer: Offer, item: ItemValues, usualRate: number | string): ItemValues {
+  const { description, rate, unit, taxRate, minutes } = offer
+  const hours =
+    unit === 'hour' && minutes ? Math.round((minutes / MINUTES_PER_HOUR) * THOUSAND) / THOUSAND : null
+  const isUsual = taxRate === null || (usualRate !== '' && Number(usualRate) === taxRate)
+  return {
+    key: crypto.randomUUID(),
+    description,
+    quantity: hours ?? item.quantity,
+    unit: unit ?? '',
+    rate: rate ?? item.rate,
+    taxRate: isUsual ? '' : taxRate,
+  }
+}
 
 export const newPaperValues = (
   today: string,
@@ -67,10 +90,11 @@ export const newPaperValues = (
   notes: '',
 })
 
-const itemValues = ({ description, quantity, rate, taxRate }: InvoiceItem): ItemValues => ({
+const itemValues = ({ description, quantity, unit, rate, taxRate }: InvoiceItem): ItemValues => ({
   key: crypto.randomUUID(),
   description,
   quantity,
+  unit: unit ?? '',
   rate,
   taxRate: taxRate ?? '',
 })
@@ -102,9 +126,10 @@ export function discountOf({
 const taxOf = ({ taxRate }: SumValues) => numberOf(taxRate) ?? null
 
 const itemsOf = ({ items }: SumValues) =>
-  items.map(({ description, quantity, rate, taxRate }) => ({
+  items.map(({ description, quantity, unit, rate, taxRate }) => ({
     description,
     quantity: numberOf(quantity),
+    ...(unit !== '' && { unit }),
     rate: numberOf(rate),
     ...(taxRate !== '' && { taxRate: Number(taxRate) }),
   }))
@@ -152,9 +177,10 @@ export function changedOnPaper(values: PaperValues) {
     ...(clientId !== '' && { clientId }),
     projectId: projectId === '' ? null : projectId,
     ...(issueDate !== '' && { issueDate }),
-    items: values.items.map(({ description, quantity, rate, taxRate }) => ({
+    items: values.items.map(({ description, quantity, unit, rate, taxRate }) => ({
       description,
       quantity: Number(quantity),
+      ...(unit !== '' && { unit }),
       rate: Number(rate),
       ...(taxRate !== '' && { taxRate: Number(taxRate) }),
     })),

@@ -59,10 +59,11 @@ export const hasRoom = (items: readonly Line[], open: Open): boolean =>
 
 const isLine =
   (line: Line) =>
-  ({ description, quantity, rate, taxRate }: Line): boolean =>
+  ({ description, quantity, unit, rate, taxRate }: Line): boolean =>
     description === line.description &&
     quantity === line.quantity &&
     rate === line.rate &&
+    unit === undefined &&
     taxRate === undefined
 
 /** The lines of a draft, as they stand, with what is new behind them. Its rush is one line still, unless somebody changed that. */
@@ -72,8 +73,9 @@ export function withNew(items: readonly Line[], open: Open, rushMinor: number): 
   const at = before ? items.findIndex(isLine(before)) : -1
   const kept = items
     .filter((_, place) => place !== at)
-    .map(({ description, quantity, rate, taxRate }) => ({
+    .map(({ description, quantity, unit, rate, taxRate }) => ({
       ...{ description, quantity, rate },
+      ...(unit !== undefined && { unit }),
       ...(taxRate !== undefined && { taxRate }),
     }))
   if (!rush || at === -1) return [...kept, ...linesFor(open, LINES_MAX - kept.length)]

@@ -3,6 +3,7 @@ import type { ProjectMaterial } from '#contract/stock.ts'
 import type { Task } from '#contract/tasks.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
+import type { Unit } from '#domain/money/units.ts'
 import { pieceMinor, taskMinor, ticketAmounts } from '#domain/workshop/prices.ts'
 import { fromMilli, toMilli } from '#domain/workshop/stock.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -32,6 +33,7 @@ export interface Line {
   readonly description: string
   readonly quantity: number
   readonly rate: number
+  readonly unit?: Unit | undefined
   /** Percent, where somebody has given it one of its own. */
   readonly taxRate?: number | undefined
 }

@@ -2,7 +2,7 @@ import type { WorkItem } from '#contract/work-items.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type ChangedItems, type ItemChange, recordTogether } from '../activities.ts'
 
-const fields = ['name', 'garment', 'price', 'minutes', 'rate', 'isAway'] as const
+const fields = ['name', 'garment', 'price', 'unit', 'taxRate', 'minutes', 'rate', 'isAway'] as const
 /** What somebody is paid isn't told among what is done. */
 const isKept = (field: ItemChange['field']) => field !== 'rate'
 

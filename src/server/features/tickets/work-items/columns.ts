@@ -1,8 +1,10 @@
 import type { WorkItem, WorkItemBody } from '#contract/work-items.ts'
+import { units } from '#domain/money/units.ts'
 import { garments } from '#domain/workshop/garments.ts'
 import {
   type Changes,
   type ColumnsFor,
+  decimal,
   type Fields,
   flag,
   money,
@@ -17,6 +19,8 @@ export const workItemColumns = {
   name: text('name'),
   garment: optional(word('garment', garments)),
   price: optional(money('price_minor')),
+  unit: optional(word('unit', units)),
+  taxRate: optional(decimal('tax_rate')),
   minutes: optional(whole('minutes')),
   rate: optional(money('rate_minor')),
   isAway: flag('is_away'),

@@ -2,8 +2,9 @@ import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { InvoiceItem } from '#contract/invoice-items.ts'
 import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
-import { formatDay, formatMoment, formatNumber } from '#web/lib/formats.ts'
+import { formatDay, formatMoment } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { quantityText } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { statusText } from '#web/shared/invoices/invoice-status.tsx'
 import {
@@ -99,5 +100,5 @@ function changeLines({ fields, removedItems, addedItems }: VersionChange, invoic
   return lines.length > 0 ? lines : [{ key: 'none', text: m.invoices_history_none() }]
 }
 
-const itemText = (invoice: Invoice, { description, quantity, rate, taxRate }: InvoiceItem) =>
-  `${description}, ${formatNumber(quantity)} × ${moneyText(invoice, rate)}${ownRateText(taxRate)}`
+const itemText = (invoice: Invoice, { description, quantity, unit, rate, taxRate }: InvoiceItem) =>
+  `${description}, ${quantityText(quantity, unit)} × ${moneyText(invoice, rate)}${ownRateText(taxRate)}`

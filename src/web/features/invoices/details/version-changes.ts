@@ -57,8 +57,8 @@ function without(items: readonly InvoiceItem[], others: readonly InvoiceItem[]):
   })
 }
 
-const itemText = ({ description, quantity, rate, taxRate }: InvoiceItem) =>
-  textOf([description, quantity, rate, taxRate ?? null])
+const itemText = ({ description, quantity, unit, rate, taxRate }: InvoiceItem) =>
+  textOf([description, quantity, unit ?? null, rate, taxRate ?? null])
 
 /**
  * What each change did, newest first. Old versions don't hold what the change left: they are held against the one that

@@ -7,6 +7,7 @@ import { sessionStore } from '#web/lib/session-store.ts'
 import { drawnAnew } from '#web/testing/drawn-anew.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { workItemNamed } from '#web/testing/tickets.ts'
 import { valuesOf } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
 import { typedInvoices } from './use-invoice-form.ts'
@@ -18,6 +19,18 @@ const items = Array.from({ length: 9 }, (_, n) => ({
   amount: 10,
 }))
 const invoice = sampleInvoice({ items })
+const offers = {
+  items: [
+    workItemNamed('Hem, lined', { price: 25, unit: 'hour', minutes: 30, taxRate: 7 }),
+    workItemNamed('Zip', { price: 12 }),
+  ],
+  last: [
+    {
+      ...{ description: 'hem, lined', rate: 22, unit: null, taxRate: null },
+      ...{ currency: 'USD', taxIncluded: false, on: '2026-03-02' },
+    },
+  ],
+}
 const nothing = () => undefined
 /** Of the items that were sent, one after the other. */
 const sent: Pick<Invoice, 'items'>[] = []
@@ -27,6 +40,7 @@ function open(details: object[] = []) {
   stubServer({
     '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
     '/projects': () => ({ json: { data: { projects: [], nextCursor: null } } }),
+    '/work-items/offers': () => ({ json: { data: offers } }),
     [`/invoices/${invoice.id}`]: async (request) => {
       sent.push(await request.json())
       return details.length > 0
@@ -51,6 +65,10 @@ function open(details: object[] = []) {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const drawn = () => [...document.querySelectorAll('input, textarea, button, output, dd')]
+const offered = (position: number) =>
+  [...document.querySelectorAll(`[aria-label="Prices for item ${position}"] [role="option"]`)].map(
+    ({ textContent }) => textContent,
+  )
 const total = () => document.querySelector('dd[data-total="true"]')?.textContent
 const save = () => document.querySelector('fieldset')?.closest('form')?.requestSubmit()
 
@@ -122,6 +140,47 @@ it('has a field for each rate where one line is taxed otherwise, and tells what 
     undefined,
     19,
     ...Array.from({ length: 7 }, () => undefined),
+  ])
+})
+
+it('is filled from the price list, or with what this client paid last, by three letters and the arrows', async () => {
+  const { user, settled } = open()
+  const description = await field('Item 2 description')
+  await settled()
+  await user.clear(description)
+  await user.type(description, 'he')
+  expect(offered(2)).toEqual([])
+  await user.keyboard('m')
+  await waitFor(() =>
+    expect(offered(2)).toEqual(['Hem, lined $25.00 / Hour', 'hem, lined Last $22.00 on Mar 2, 2026']),
+  )
+  await user.keyboard('{ArrowDown}{Enter}')
+  const quantity = await field('Item 2 qty')
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  expect(quantity.value).toBe('0.5')
+  expect((await field('Item 2 unit')).value).toBe('hour')
+  expect((await field('Item 2 tax rate')).value).toBe('7%')
+  expect(screen.getByLabelText('Item 2 amount').textContent).toBe('$12.50')
+  // Escape leaves what was typed, and the dialog open; what is free goes on being so.
+  const third = await field('Item 3 description')
+  await user.clear(third)
+  await user.type(third, 'Zip')
+  await waitFor(() => expect(offered(3)).toEqual(['Zip $12.00']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(offered(3)).toEqual([]))
+  await user.keyboard('per of gold{Enter}')
+  expect([third.value, (await field('Item 3 rate')).value]).toEqual(['Zipper of gold', '10.00'])
+  const fourth = await field('Item 4 description')
+  await user.clear(fourth)
+  await user.type(fourth, 'HEM')
+  await user.click(await screen.findByText('Last $22.00 on Mar 2, 2026'))
+  await waitFor(() => expect(screen.getByLabelText('Item 4 amount').textContent).toBe('$22.00'))
+  save()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.items.slice(1, 4)).toEqual([
+    { description: 'Hem, lined', quantity: 0.5, unit: 'hour', rate: 25, taxRate: 7 },
+    { description: 'Zipper of gold', quantity: 1, rate: 10 },
+    { description: 'hem, lined', quantity: 1, rate: 22, taxRate: 7 },
   ])
 })
 

@@ -1,12 +1,15 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { WorkItem } from '#contract/work-items.ts'
+import { units } from '#domain/money/units.ts'
 import { garments } from '#domain/workshop/garments.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
+import { unitText } from '#web/lib/unit-words.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { percentText } from '#web/shared/papers/paper-words.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -19,6 +22,8 @@ const labels = {
   name: m.price_list_name(),
   garment: m.price_list_garment(),
   price: m.price_list_price(),
+  unit: m.price_list_unit(),
+  taxRate: m.price_list_tax_rate(),
   minutes: m.price_list_minutes(),
   rate: m.price_list_rate(),
 }
@@ -26,6 +31,11 @@ const labels = {
 const garmentOptions = [
   { value: '', label: m.price_list_any() },
   ...garments.map((value) => ({ value, label: garmentText(value) })),
+]
+
+const unitOptions = [
+  { value: '', label: m.price_list_whole() },
+  ...units.map((value) => ({ value, label: unitText(value) })),
 ]
 
 export const typedItems = typedForms<WorkItem, ItemValues>()
@@ -54,6 +64,8 @@ export function PriceListForm({ item, onSaved, onCancel, onDirtyChange }: PriceL
         name: onRecord.name,
         garment: onRecord.garment === null ? m.price_list_any() : garmentText(onRecord.garment),
         price: amountText(onRecord.price),
+        unit: onRecord.unit === null ? m.price_list_whole() : unitText(onRecord.unit),
+        taxRate: onRecord.taxRate === null ? m.price_list_tax_usual() : percentText(onRecord.taxRate),
         minutes: String(onRecord.minutes ?? ''),
         rate: amountText(onRecord.rate),
       }),
@@ -92,6 +104,19 @@ export function PriceListForm({ item, onSaved, onCancel, onDirtyChange }: PriceL
             {...form.getInputProps('price')}
           />
         )}
+        <Select
+          label={labels.unit}
+          data={unitOptions}
+          allowDeselect={false}
+          {...form.getInputProps('unit')}
+        />
+        <NumberField
+          label={labels.taxRate}
+          description={m.price_list_tax_rate_hint()}
+          decimals={3}
+          suffix={m.invoices_percent_suffix()}
+          {...form.getInputProps('taxRate')}
+        />
         <NumberField
           label={labels.minutes}
           description={m.price_list_minutes_hint()}

@@ -68,7 +68,11 @@ it('sends what was typed, and no price that isn’t seen', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'What is done' }), 'Hem')
   await user.type(dialog.getByRole('textbox', { name: 'Minutes' }), '25')
   await user.click(dialog.getByRole('button', { name: 'Add line' }))
-  await waitFor(() => expect(sent).toEqual([{ name: 'Hem', garment: null, minutes: 25, rate: null }]))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { name: 'Hem', garment: null, unit: null, taxRate: null, minutes: 25, rate: null },
+    ]),
+  )
 })
 
 it('is changed by who sets the business up, read by everybody else, and leads back to the counter', async () => {

@@ -1,13 +1,16 @@
 import { CreateWorkItemBody, type WorkItem } from '#contract/work-items.ts'
+import { isUnit } from '#domain/money/units.ts'
 import { isGarment } from '#domain/workshop/garments.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 
-/** What stands in the fields of a line; an empty text is 'nothing typed', and of a garment 'any'. */
+/** What stands in the fields of a line; an empty text is 'nothing typed', of a garment 'any', and of a unit 'the whole'. */
 export interface ItemValues {
   readonly name: string
   readonly garment: string
   readonly price: number | string
+  readonly unit: string
+  readonly taxRate: number | string
   readonly minutes: number | string
   readonly rate: number | string
 }
@@ -22,14 +25,26 @@ export const newItemValues = (garment: string): ItemValues => ({
   name: '',
   garment,
   price: '',
+  unit: '',
+  taxRate: '',
   minutes: '',
   rate: '',
 })
 
-export const itemValuesOf = ({ name, garment, price, minutes, rate }: WorkItem): ItemValues => ({
+export const itemValuesOf = ({
+  name,
+  garment,
+  price,
+  unit,
+  taxRate,
+  minutes,
+  rate,
+}: WorkItem): ItemValues => ({
   name,
   garment: garment ?? '',
   price: price ?? '',
+  unit: unit ?? '',
+  taxRate: taxRate ?? '',
   minutes: minutes ?? '',
   rate: rate ?? '',
 })
@@ -37,13 +52,18 @@ export const itemValuesOf = ({ name, garment, price, minutes, rate }: WorkItem):
 const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed))
 
 /** What isn't seen isn't sent: an empty field would empty it. */
-const bodyOf = ({ name, garment, price, minutes, rate }: ItemValues, { prices, rates }: Seen) => ({
-  name,
-  garment: isGarment(garment) ? garment : null,
-  minutes: numberOf(minutes),
-  ...(prices && { price: numberOf(price) }),
-  ...(rates && { rate: numberOf(rate) }),
-})
+const bodyOf = (values: ItemValues, { prices, rates }: Seen) => {
+  const { name, garment, price, unit, taxRate, minutes, rate } = values
+  return {
+    name,
+    garment: isGarment(garment) ? garment : null,
+    unit: isUnit(unit) ? unit : null,
+    taxRate: numberOf(taxRate),
+    minutes: numberOf(minutes),
+    ...(prices && { price: numberOf(price) }),
+    ...(rates && { rate: numberOf(rate) }),
+  }
+}
 
 export const itemValidation = (labels: FieldTexts) => {
   const validate = zodValidate(CreateWorkItemBody, labels)

@@ -8,9 +8,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { WorkItem } from '#contract/work-items.ts'
-import { formatMoney } from '#web/lib/formats.ts'
+import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { unitText } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import classes from './price-rows.module.css'
@@ -57,7 +58,8 @@ function PriceRow({ item, isFirst, isLast, isOpen, onEdit, onMove, onPutAway, on
   const { currency } = useRegion()
   const pricesSeen = useSeesPrices()
   const mayWrite = useMay('business.write') && isOpen
-  const { name, minutes, price, rate, isAway } = item
+  const { name, minutes, price, unit, taxRate, rate, isAway } = item
+  const amount = price === null ? m.price_list_unpriced() : formatMoney(price, currency)
   return (
     <li className={classes.row} data-away={isAway || undefined}>
       <div className={classes.body}>
@@ -72,13 +74,14 @@ function PriceRow({ item, isFirst, isLast, isOpen, onEdit, onMove, onPutAway, on
         )}
         <Group gap="xs" className={classes.facts ?? ''}>
           {minutes !== null && <span>{m.price_list_minutes_of({ minutes })}</span>}
+          {taxRate !== null && <span>{m.invoices_tax_percent({ percent: formatNumber(taxRate) })}</span>}
           {rate !== null && <span>{m.price_list_rate_of({ amount: formatMoney(rate, currency) })}</span>}
           {isAway && <Badge color="gray">{m.price_list_away()}</Badge>}
         </Group>
       </div>
       {pricesSeen && (
         <Text className={classes.price ?? ''} {...(price === null && { c: 'dimmed' })}>
-          {price === null ? m.price_list_unpriced() : formatMoney(price, currency)}
+          {price === null || unit === null ? amount : m.price_list_per({ amount, unit: unitText(unit) })}
         </Text>
       )}
       {mayWrite && (
