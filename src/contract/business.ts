@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
 import { bic, iban } from './bank-fields.ts'
+import { country, type EFormat, eFormats } from './e-invoice-fields.ts'
 import { email, keptTexts, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
 import { invoiceTexts } from './invoice-bodies.ts'
 import { languages, pageSizes } from './preferences.ts'
@@ -9,12 +10,17 @@ import { amount } from './shown-to.ts'
 
 const PAYMENT_DAYS_MAX = 365
 
+/** Where it is, below the street lines of its address. */
+export const businessPlace = { postcode: optionalLine(20), city: optionalLine(120), country: country() }
+
 /** Who the business is on paper: a user's profile writes it too. */
 export const businessLetter = {
   businessName: optionalLine(120),
   businessType: z.optional(z.nullable(z.enum(businessTypes))),
   phone: optionalLine(40),
+  /** The street lines; of older records all of it. */
   address: optionalText(500),
+  ...businessPlace,
   website: webAddress(),
 }
 
@@ -37,12 +43,21 @@ export const businessOnInvoices = {
   accountHolder: optionalLine(70),
   iban: iban(),
   bic: bic(),
+  /** Why there is no tax: on invoices on which something isn't taxed. */
+  exemptionNote: optionalText(500),
   /** The last line of each invoice. */
   invoiceFooter: optionalText(500),
 }
 
+/** Whether it puts tax on what it sells; 'exempt' is a small business that doesn't. */
+export const vatSchemes = ['standard', 'exempt'] as const
+export type VatScheme = (typeof vatSchemes)[number]
+
 /** The same as it is told: null where it isn't. */
-export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>>
+export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>> & {
+  readonly vatScheme: VatScheme
+  readonly eFormat: EFormat
+}
 
 /** The texts that a new invoice begins with. */
 const { paymentTerms } = invoiceTexts
@@ -57,6 +72,9 @@ export const BusinessBody = z.object({
   paymentDays: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(PAYMENT_DAYS_MAX)))),
   /** Whether a new invoice's prices have the tax in them. */
   pricesIncludeTax: z.optional(z.boolean()),
+  vatScheme: z.optional(z.enum(vatSchemes)),
+  /** How its invoices go out to whoever reads them by machine, where the client says nothing else. */
+  eFormat: z.optional(z.enum(eFormats)),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -70,6 +88,7 @@ export const Business = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...keptTexts(businessPlace),
   website: z.nullable(z.string()),
   /** Where its logo can be loaded. */
   logo: z.nullable(z.string()),
@@ -83,6 +102,8 @@ export const Business = z.object({
   ...keptTexts(businessTerms),
   paymentDays: z.nullable(z.int()),
   pricesIncludeTax: z.boolean(),
+  vatScheme: z.enum(vatSchemes),
+  eFormat: z.enum(eFormats),
 })
 export type Business = z.output<typeof Business>
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AskedMember } from './assignees.ts'
 import { MovedRows, mergedVersions } from './client-merging.ts'
 import { clientTimelineEndpoints, Owed } from './client-timeline.ts'
+import { country, ownEFormat } from './e-invoice-fields.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -25,11 +26,28 @@ export const clientSortKeys = ['name', 'created', 'lastOrder', 'owed'] as const
 export type ClientSortKey = (typeof clientSortKeys)[number]
 export type ClientSort = ClientSortKey | `-${ClientSortKey}`
 
+/** Of a client who isn't a private person. */
+const ofCompany = {
+  company: optionalLine(160),
+  vatId: optionalLine(40),
+  /** What they want to find their order by: of an authority, the number that its post is led by. */
+  buyerReference: optionalLine(100),
+  /** Where e-invoices reach them; empty: their email. */
+  eAddress: optionalLine(160),
+  eFormat: ownEFormat(),
+}
+
 /** What may be left out. */
 const texts = {
   email: optionalEmail(),
   phone: optionalLine(40),
+  /** The street lines; of older records all of it. */
   address: optionalText(400),
+  postcode: optionalLine(20),
+  city: optionalLine(120),
+  /** Empty: the business's own. */
+  country: country(),
+  ...ofCompany,
   notes: optionalText(4_000),
 }
 

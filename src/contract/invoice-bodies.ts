@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { units } from '../domain/money/units.ts'
-import { instant, isoDay, line, money, optionalText, percent, signedMoney, signedQuantity } from './fields.ts'
+import {
+  instant,
+  isoDay,
+  line,
+  money,
+  optionalIsoDay,
+  optionalText,
+  percent,
+  signedMoney,
+  signedQuantity,
+} from './fields.ts'
 import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 
@@ -43,12 +53,16 @@ export const paperOptions = {
 
 export const VoidInvoiceBody = z.object({ reason: line(VOID_REASON_MAX) })
 
+/** The day on which what is invoiced was handed over, or done. */
+const whenDelivered = { deliveredOn: optionalIsoDay() }
+
 export const CreateInvoiceBody = z.object({
   clientId: z.uuid(),
   projectId: z.optional(z.nullable(z.uuid())),
   /** The next of the business’s own sequence, where it is left out; never empty. */
   invoiceNumber: z.optional(line(invoiceNumberMax)),
   dueDate: isoDay(),
+  ...whenDelivered,
   items: paperItems,
   ...paperOptions,
 })
@@ -59,6 +73,7 @@ export const UpdateInvoiceBody = z.object({
   projectId: z.optional(z.nullable(z.uuid())),
   invoiceNumber: z.optional(line(invoiceNumberMax)),
   dueDate: z.optional(isoDay()),
+  ...whenDelivered,
   status: z.optional(z.enum(invoiceStatuses)),
   items: z.optional(paperItems),
   ...paperOptions,

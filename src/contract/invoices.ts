@@ -13,7 +13,13 @@ import { amount } from './shown-to.ts'
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** What an invoice says, without where it stands. Amounts are in `currency`. */
-const statement = { invoiceNumber: z.string(), dueDate: isoDay(), ...onPaper }
+const statement = {
+  invoiceNumber: z.string(),
+  dueDate: isoDay(),
+  /** When it was handed over, or done; null where nobody has said. */
+  deliveredOn: z.nullable(isoDay()),
+  ...onPaper,
+}
 
 export const Invoice = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { businessOnInvoices } from './business.ts'
+import { businessOnInvoices, businessPlace, vatSchemes } from './business.ts'
+import { eFormats } from './e-invoice-fields.ts'
 import { isoDay, keptTexts } from './fields.ts'
 import { Instalment } from './instalments.ts'
 import { Discount, invoiceTexts } from './invoice-bodies.ts'
@@ -34,12 +35,23 @@ export const onPaper = {
   ...keptTexts(invoiceTexts),
 }
 
+const perhaps = () => z.optional(z.nullable(z.string()))
+
 /** Whom a paper is made out to, as they stood in the book on the day that it was sent. */
 export const billedTo = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  // What was sent before these could be told says nothing of them.
+  postcode: perhaps(),
+  city: perhaps(),
+  country: perhaps(),
+  company: perhaps(),
+  vatId: perhaps(),
+  buyerReference: perhaps(),
+  eAddress: perhaps(),
+  eFormat: perhaps(),
 })
 
 /** What a paper is printed on. */
@@ -48,8 +60,11 @@ export const Letterhead = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  ...keptTexts(businessPlace),
   website: z.nullable(z.string()),
   ...keptTexts(businessOnInvoices),
+  vatScheme: z.enum(vatSchemes),
+  eFormat: z.enum(eFormats),
   image: z.nullable(z.string()),
   language: z.enum(languages),
   formatLocale: z.string(),

@@ -65,6 +65,10 @@ const nouns: readonly Noun[] = [
     one: 'client',
     columns: clientColumns,
     endpoints: clientEndpoints,
+    given: (turn) => ({
+      country: ['AT', 'DE', 'FR', 'GB'][turn % 4],
+      eFormat: ['none', 'factur-x', 'xrechnung'][turn % 3],
+    }),
     importRow: importRows.clients,
   },
   {

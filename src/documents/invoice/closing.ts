@@ -3,7 +3,7 @@ import type { Flow } from '../page/flow.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight } from '../page/style.ts'
 import { nextOn } from './instalments.ts'
-import { accountLines } from './legal-lines.ts'
+import { accountLines, exemptionLine } from './legal-lines.ts'
 import type { Setting } from './setting.ts'
 import { label, quiet } from './styles.ts'
 
@@ -13,9 +13,11 @@ const MIN_LINES = 2
 /** Longer lines are hard to read. */
 const MAX_WIDTH_PT = 400
 
-/** Notes and terms, where to pay, and who the business is before the law: each may run over pages. */
+/** Why there is no tax, notes and terms, where to pay, and who the business is before the law: each may run over pages. */
 export function drawClosing(setting: Setting, flow: Flow): void {
   const { invoice, words, formats } = setting
+  const untaxed = exemptionLine(invoice)
+  if (untaxed) drawParagraphs(setting, flow, null, untaxed)
   if (invoice.notes) drawParagraphs(setting, flow, words.notes, invoice.notes)
   // Nobody pays what is void, whatever the business's own terms are.
   const ownTerms = invoice.status === 'void' ? null : invoice.paymentTerms

@@ -1,4 +1,5 @@
 import type { OnInvoices } from '#contract/business.ts'
+import type { Place } from '#domain/addresses/address-lines.ts'
 import type { TaxMinor } from '#domain/money/taxes.ts'
 import type { Unit } from '#domain/money/units.ts'
 import type { PageSize } from '../page/page-size.ts'
@@ -19,6 +20,8 @@ export interface InvoiceDocument {
   readonly status: InvoiceStatus
   readonly issueDate: IsoDay
   readonly dueDate: IsoDay
+  /** When it was handed over, or done; null where that isn't told. */
+  readonly deliveredOn: IsoDay | null
   /** ISO 4217. */
   readonly currency: string
   readonly sender: Sender
@@ -54,21 +57,28 @@ export interface LetterheadSender {
   readonly logo: Uint8Array | null
 }
 
-/** Besides, what the law and whoever pays want to read; the IBAN without gaps. */
-export interface Sender extends LetterheadSender, OnInvoices {}
+/** Besides, what the law and whoever pays want to read; the IBAN without gaps. Its address has its town told apart where it is. */
+export interface Sender extends LetterheadSender, Omit<Place, 'address'>, OnInvoices {}
 
-/** Of a sender who tells the law and payers nothing. */
-export const untold: OnInvoices = {
+/** Of a sender who tells the law and payers nothing, and has all of their address in one. */
+export const untold: OnInvoices & Readonly<Record<'postcode' | 'city' | 'country', string | null>> = {
+  ...{ postcode: null, city: null, country: null },
   ...{ vatId: null, taxNumber: null, register: null },
-  ...{ accountHolder: null, iban: null, bic: null, invoiceFooter: null },
+  ...{ accountHolder: null, iban: null, bic: null, exemptionNote: null, invoiceFooter: null },
+  ...{ vatScheme: 'standard', eFormat: 'none' },
 }
 
-export interface BilledTo {
+export interface BilledTo extends Omit<Place, 'address'>, Partial<OfCompany> {
   readonly name: string
   readonly address: string | null
   readonly email: string | null
   readonly phone: string | null
 }
+
+/** What is told of a client who isn't a private person. */
+type OfCompany = Readonly<
+  Record<'company' | 'vatId' | 'buyerReference' | 'eAddress' | 'eFormat', string | null | undefined>
+>
 
 export interface InvoiceItem {
   readonly description: string

@@ -4,6 +4,7 @@ import type { FontLoader } from '../fonts/font-loader.ts'
 import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceFormats } from './invoice-formats.ts'
+import { clientAddress, clientLines, senderAddress } from './printed-address.ts'
 
 /** Loads what the invoice's characters ask for, and nothing else. */
 export const loadInvoiceFonts = (
@@ -16,8 +17,15 @@ export const loadInvoiceFonts = (
 function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<[Face, string]> {
   const { sender, billedTo, items, payments, instalments } = invoice
   yield ['heading', sender.name ?? '']
-  yield ['strong', billedTo.name]
-  const days = [invoice.issueDate, invoice.dueDate, ...payments.map(({ paidOn }) => paidOn)].map(formats.day)
+  const { name, person, tax } = clientLines(billedTo, invoice.locale)
+  yield ['strong', name]
+  const delivered = invoice.deliveredOn ? [invoice.deliveredOn] : []
+  const days = [
+    invoice.issueDate,
+    invoice.dueDate,
+    ...delivered,
+    ...payments.map(({ paidOn }) => paidOn),
+  ].map(formats.day)
   const figures = [formats.money(-invoice.totalMinor), formats.quantity(-1234567890.5), formats.percent(99.5)]
   for (const text of [...days, ...figures]) {
     yield ['text', text]
@@ -25,8 +33,8 @@ function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<
   }
   yield ['text', invoice.number]
   for (const text of [
-    ...[sender.address, sender.phone, sender.email, sender.website],
-    ...[billedTo.address, billedTo.email, billedTo.phone],
+    ...[senderAddress(invoice), sender.phone, sender.email, sender.website],
+    ...[person, clientAddress(invoice), billedTo.email, billedTo.phone, tax, sender.exemptionNote],
     ...[sender.vatId, sender.taxNumber, sender.register, sender.accountHolder, sender.invoiceFooter],
     ...[invoice.projectName, invoice.paymentTerms, invoice.notes],
   ]) {

@@ -110,6 +110,7 @@ describe('what it says', () => {
       invoiceFooter: 'Made to measure since 1987',
     }
     const { text } = await read({ sender, number: 'INV-7' })
+    expect(text).not.toContain('Supplied on')
     for (const told of [
       ...['VAT ID DE136695976', 'Tax number 37/123/45678', 'Amtsgericht Łódź, HRB 1', 'Made to measure'],
       ...['Ana Sousa', 'IBAN DE02 1203 0000 0000 2020 51', 'BIC BYLADEM1001', 'Reference: INV-7'],

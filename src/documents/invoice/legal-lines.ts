@@ -17,6 +17,18 @@ export function accountLines(
   ].filter((line) => line !== '')
 }
 
+/** Why there is no tax on something that is sold; null where there is on everything. */
+export function exemptionLine({
+  sender,
+  taxes,
+}: {
+  readonly sender: Pick<Sender, 'vatScheme' | 'exemptionNote'>
+  readonly taxes: readonly { readonly rate: number }[]
+}): string | null {
+  const isUntaxed = taxes.length === 0 ? sender.vatScheme === 'exempt' : taxes.some(({ rate }) => rate === 0)
+  return isUntaxed ? sender.exemptionNote : null
+}
+
 /** Who a business is to the tax office, below its address: 'VAT ID DE136695976'. */
 export const taxLines = (
   { vatId, taxNumber }: Pick<Sender, 'vatId' | 'taxNumber'>,

@@ -14,6 +14,7 @@ import { taxLines } from './legal-lines.ts'
 import { drawLetterhead } from './letterhead.ts'
 import { drawOpening } from './opening.ts'
 import { drawPageFeet } from './page-foot.ts'
+import { senderAddress } from './printed-address.ts'
 import type { Setting } from './setting.ts'
 import { drawTotals, totalsOf } from './totals.ts'
 import type { InvoiceWords } from './words.ts'
@@ -45,7 +46,9 @@ export async function makeInvoicePdf(
 
 /** The parts in their order, as a receipt has them too. */
 export function drawInvoice(setting: Setting): void {
-  const seam = drawLetterhead(setting, taxLines(setting.invoice.sender, setting.words))
+  const { invoice, words } = setting
+  const sender = { ...invoice.sender, address: senderAddress(invoice) }
+  const seam = drawLetterhead({ ...setting, invoice: { sender } }, taxLines(sender, words))
   const flow = startFlow(setting.sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
   const totals = totalsOf(setting)
   drawItems(setting, flow, totals.heightPt)

@@ -4,6 +4,7 @@ import { margins } from '../page/sheet.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import { nextOn } from './instalments.ts'
 import type { InvoiceStatus } from './kinds.ts'
+import { clientAddress, clientLines } from './printed-address.ts'
 import type { Setting } from './setting.ts'
 import { due, label, number, quiet, strong, text, title } from './styles.ts'
 
@@ -53,7 +54,8 @@ function drawMark({ invoice, sheet, structure, words }: Setting, top: number): v
 }
 
 function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number, width: number): number {
-  const { name, address, email, phone } = invoice.billedTo
+  const { email, phone } = invoice.billedTo
+  const { name, person, tax } = clientLines(invoice.billedTo, invoice.locale)
   const section = structure.child('Sect')
   let y = top
   const write = (kind: 'H2' | 'P', value: string, style: Style) =>
@@ -62,7 +64,7 @@ function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number
     })
   write('H2', words.billedTo, label)
   write('P', name, strong)
-  for (const value of [address, email, phone]) if (value) write('P', value, quiet)
+  for (const value of [person, clientAddress(invoice), email, phone, tax]) if (value) write('P', value, quiet)
   return y
 }
 
@@ -74,6 +76,9 @@ function drawFacts(setting: Setting, top: number, left: number, width: number): 
     ...(isToPay ? [{ name: words.amountDue, value: formats.money(next.amountMinor), style: due }] : []),
     { name: words.due, value: formats.day(next.dueOn), style: strong },
     { name: words.issued, value: formats.day(invoice.issueDate), style: text },
+    ...(invoice.deliveredOn
+      ? [{ name: words.delivered, value: formats.day(invoice.deliveredOn), style: text }]
+      : []),
     ...(invoice.projectName ? [{ name: words.project, value: invoice.projectName, style: text }] : []),
   ]
   const names = facts.map(({ name }) => sheet.single(name, label))

@@ -29,7 +29,11 @@ type OnPaper = Pick<
   | 'balance'
   | 'paymentTerms'
   | 'notes'
-> & { readonly projectId: { readonly name: string } | null }
+> & {
+  readonly projectId: { readonly name: string } | null
+  /** Left out of what is no invoice. */
+  readonly deliveredOn?: string | null
+}
 
 /** An invoice of the wire as its paper needs it. */
 export function paperOf(
@@ -46,6 +50,7 @@ export function paperOf(
     status: invoice.voidedAt ? 'void' : invoice.status,
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
+    deliveredOn: invoice.deliveredOn ?? null,
     currency: invoice.currency,
     sender,
     billedTo,

@@ -4,6 +4,7 @@ export const german: InvoiceWords = {
   invoice: 'Rechnung',
   billedTo: 'Rechnung an',
   issued: 'Datum',
+  delivered: 'Leistungsdatum',
   due: 'Fällig am',
   amountDue: 'Zu zahlen',
   project: 'Projekt',

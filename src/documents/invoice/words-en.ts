@@ -6,6 +6,7 @@ export const english: InvoiceWords = {
   invoice: 'Invoice',
   billedTo: 'Billed to',
   issued: 'Issued',
+  delivered: 'Supplied on',
   due: 'Due',
   amountDue: 'Amount due',
   project: 'Project',

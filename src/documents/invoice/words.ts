@@ -6,6 +6,8 @@ export interface InvoiceWords {
   readonly invoice: string
   readonly billedTo: string
   readonly issued: string
+  /** The day on which it was handed over, or done. */
+  readonly delivered: string
   readonly due: string
   /** At the top, beside the day. */
   readonly amountDue: string

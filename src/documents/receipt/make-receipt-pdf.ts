@@ -51,6 +51,7 @@ function paperOf(receipt: ReceiptDocument, region: ReceiptRegion): InvoiceDocume
     status: 'paid',
     issueDate: day,
     dueDate: day,
+    deliveredOn: null,
     currency: receipt.currency,
     // A space where an invoice would show that something is missing.
     sender: { ...untold, name, email, address: ' ', phone: ' ', website: null, logo: null },

@@ -15,6 +15,7 @@ export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocum
     status: 'sent',
     issueDate: '2026-11-02',
     dueDate: '2026-11-16',
+    deliveredOn: null,
     currency: 'USD',
     sender: {
       name: 'Atelier Marlène',

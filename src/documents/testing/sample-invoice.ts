@@ -9,6 +9,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   invoiceNumber: 'INV-007',
   issueDate: '2026-05-01',
   dueDate: '2026-05-15',
+  deliveredOn: null,
   currency: 'USD',
   items: [{ description: 'Fitting', quantity: 2, rate: 50, amount: 100 }],
   subtotal: 100,

@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ActivityVia } from '#contract/activities.ts'
 import type { AdministrationAct } from '#contract/administration.ts'
 import type { User } from '#contract/auth.ts'
+import type { VatScheme } from '#contract/business.ts'
+import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 
@@ -65,6 +67,12 @@ export interface WorkspacesTable {
   account_holder: Generated<string | null>
   iban: Generated<string | null>
   bic: Generated<string | null>
+  postcode: Generated<string | null>
+  city: Generated<string | null>
+  country: Generated<string | null>
+  vat_scheme: Generated<VatScheme>
+  exemption_note: Generated<string | null>
+  e_format: Generated<EFormat>
   invoice_footer: Generated<string | null>
   payment_days: Generated<number | null>
   payment_terms: Generated<string | null>

@@ -12,6 +12,7 @@ const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   email: () => m.form_email(),
   iban: () => m.form_iban(),
   bic: () => m.form_bic(),
+  country: () => m.form_country(),
   'code-missing': () => m.form_code(),
   'password-blank': (label) => m.form_password_blank({ label }),
   'password-repeated': (label) => m.form_password_repeated({ label }),

@@ -1,5 +1,6 @@
 import type { Business } from '#contract/business.ts'
 import { type PageSize, pageSizeOf } from '#documents/page/page-size.ts'
+import { addressLines } from '#domain/addresses/address-lines.ts'
 import { formatLocaleOf } from '#domain/money/format-locale.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Reply } from './endpoints.ts'
@@ -45,10 +46,11 @@ export function logoLost(error: unknown): null {
 
 /** Who a business is on its papers. */
 export async function senderOf(
-  { businessName: name, address, phone, email, website, logo }: Business,
+  { businessName: name, phone, email, website, logo, ...business }: Business,
   { hasLogo = true } = {},
 ) {
   const picture = hasLogo && logo !== null ? await pictureAt(logo).catch(logoLost) : null
+  const address = addressLines(business, { home: business.country, nameOf: String }).join('\n') || null
   return { name, address, phone, email, website, logo: picture }
 }
 

@@ -28,6 +28,7 @@ const userWith = (id: string, firstName = 'Ada'): User => ({
   pendingEmail: null,
   phone: null,
   address: null,
+  ...{ postcode: null, city: null, country: null },
   bio: null,
   website: null,
   workspace: workspaceAs('owner'),

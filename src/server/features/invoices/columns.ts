@@ -37,6 +37,7 @@ export const statementColumns = {
   ...paperColumns,
   invoiceNumber: text('invoice_number'),
   dueDate: day('due_date'),
+  deliveredOn: optional(day('delivered_on')),
 }
 
 /** Where it stands. */

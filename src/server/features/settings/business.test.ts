@@ -124,18 +124,25 @@ it('says what the law and payers want to read, an account without gaps and check
       paymentDays: 14,
       paymentTerms: 'Half on order.',
     },
+    ...{ postcode: '10243', city: 'Berlin', country: 'DE' },
+    ...{ vatScheme: 'exempt', exemptionNote: '§ 19 UStG', eFormat: 'factur-x' },
   }
   const account = { iban: 'de02 1203 0000 0000 2020 51', bic: 'byladem1001' }
   expect((await change('/workspace', { ...told, ...account })).status).toBe(200)
   expect(await business()).toMatchObject({ ...told, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' })
   await change('/workspace', { iban: '', paymentDays: null, vatId: '' })
   expect(await business()).toMatchObject({ ...told, iban: null, paymentDays: null, vatId: null })
+  // The town is of its address, which its owner sets among their own.
+  const { body } = await change('/user/profile', { city: 'Bern', country: 'ch' })
+  expect(body.data.user).toMatchObject({ postcode: '10243', city: 'Bern', country: 'CH' })
 })
 
 it.each([
   { iban: 'DE02120300000000202052' },
   { bic: 'BYLADEM' },
   { paymentDays: 366 },
+  { country: 'Germany' },
+  { eFormat: 'ubl' },
   { paymentDays: 1.5 },
   { timezone: 'Europe/Atlantis' },
   { website: 'javascript:alert(1)' },

@@ -146,7 +146,10 @@ const onInvoicesColumns = [
   'account_holder',
   'iban',
   'bic',
+  'exemption_note',
   'invoice_footer',
+  'vat_scheme',
+  'e_format',
 ] as const
 
 export const onInvoices = (
@@ -158,7 +161,10 @@ export const onInvoices = (
   accountHolder: row.account_holder,
   iban: row.iban,
   bic: row.bic,
+  exemptionNote: row.exemption_note,
   invoiceFooter: row.invoice_footer,
+  vatScheme: row.vat_scheme,
+  eFormat: row.e_format,
 })
 
 /** What a business calls itself on paper: its own name, else its owner's. */
@@ -167,6 +173,9 @@ export interface Letterhead extends OnInvoices {
   readonly email: string
   readonly phone: string | null
   readonly address: string | null
+  readonly postcode: string | null
+  readonly city: string | null
+  readonly country: string | null
   readonly website: string | null
   readonly imagePath: string | null
 }
@@ -181,6 +190,7 @@ const selectLetterhead = (query: Database['query'] | Transaction, workspaceId: s
     .innerJoin('users', 'users.id', 'memberships.user_id')
     .select(['workspaces.name', 'users.first_name', 'users.last_name', emailOnPaper.as('email')])
     .select(['workspaces.phone', 'workspaces.address', 'workspaces.website', 'logo_name'])
+    .select(['workspaces.postcode', 'workspaces.city', 'workspaces.country'])
     .select(onInvoicesColumns)
     .where('workspaces.id', '=', workspaceId)
     .where('memberships.role', '=', 'owner')
@@ -189,9 +199,13 @@ type LetterheadRow = Awaited<ReturnType<ReturnType<typeof selectLetterhead>['exe
 
 function toLetterhead(row: LetterheadRow | undefined): Letterhead | null {
   if (!row) return null
-  const { email, phone, address, website, logo_name } = row
+  const { email, phone, address, postcode, city, country, website, logo_name } = row
   const name = row.name ?? `${row.first_name} ${row.last_name}`.trim()
-  return { name, email, phone, address, website, ...onInvoices(row), imagePath: logo_name }
+  return {
+    ...{ name, email, phone, address, postcode, city, country, website },
+    ...onInvoices(row),
+    imagePath: logo_name,
+  }
 }
 
 export async function findLetterhead(database: Database, workspaceId: string): Promise<Letterhead | null> {

@@ -99,6 +99,10 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_iban({ name })
     case 'bic':
       return m.invalid_bic({ name })
+    case 'country':
+      return m.invalid_country({ name })
+    case 'e-format':
+      return m.invalid_e_format({ name })
     case 'email':
       return m.invalid_email({ name })
     case 'code-missing':

@@ -20,6 +20,8 @@ function shownColumns(kind: ImportKind): Column[] {
         [m.field_email(), m.imports_example_email()],
         [m.field_phone(), '+49 30 1234567'],
         [m.field_address(), m.imports_example_address()],
+        [m.field_postcode(), m.imports_example_postcode()],
+        [m.field_city(), m.imports_example_city()],
         [m.field_notes(), m.imports_example_notes()],
         [m.imports_field_status(), m.imports_example_status()],
       ]

@@ -26,6 +26,7 @@ export const newValues = (today: string, usual: InvoiceTerms): InvoiceValues => 
   ...newPaperValues(today, usual),
   invoiceNumber: '',
   dueDate: usual.paymentDays === null ? '' : addDays(today, usual.paymentDays),
+  deliveredOn: '',
   status: 'draft',
 })
 
@@ -33,6 +34,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   ...paperValuesOf(invoice),
   invoiceNumber: invoice.invoiceNumber,
   dueDate: invoice.dueDate,
+  deliveredOn: invoice.deliveredOn ?? '',
   status: invoice.status,
 })
 
@@ -46,6 +48,7 @@ export function valuesOfCopy(invoice: Invoice, today: string): InvoiceValues {
     invoiceNumber: '',
     issueDate: today,
     dueDate: addDays(today, daysToPay),
+    deliveredOn: '',
     status: 'draft',
   }
 }
@@ -55,8 +58,9 @@ const dueDateOf = ({ schedule, issueDate, dueDate }: InvoiceValues) =>
   schedule.length > 0 ? lastDayOf(schedule, issueDate) || dueDate : dueDate
 
 export const givenFields = (values: InvoiceValues) => {
-  const { invoiceNumber } = values
-  return { ...givenOnPaper(values), invoiceNumber, dueDate: dueDateOf(values) }
+  const { invoiceNumber, deliveredOn } = values
+  const dueDate = dueDateOf(values)
+  return { ...givenOnPaper(values), invoiceNumber, dueDate, ...(deliveredOn !== '' && { deliveredOn }) }
 }
 
 /** For a new invoice: what is empty is left out. Throws unless the values have been validated. */
@@ -65,11 +69,12 @@ export const createBody = (values: InvoiceValues): Body<'invoices.create'> =>
 
 /** A status that nobody touched is left out, so that moving the due day can take 'overdue' back. */
 export function updateBody(values: InvoiceValues, onRecord: Invoice): Body<'invoices.update'> {
-  const { invoiceNumber, status } = values
+  const { invoiceNumber, deliveredOn, status } = values
   return {
     ...changedOnPaper(values),
     invoiceNumber,
     dueDate: dueDateOf(values),
+    deliveredOn,
     ...(status !== onRecord.status && { status }),
     updatedAt: onRecord.updatedAt,
   }

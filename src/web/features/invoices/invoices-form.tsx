@@ -30,7 +30,7 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
   const state = useInvoiceForm({ ...props, record: invoice, onClosed: onVoided })
   const region = useRegion()
   const { form } = state
-  const { invoiceNumber, status, issueDate, dueDate, schedule } = form.values
+  const { invoiceNumber, status, issueDate, dueDate, deliveredOn, schedule } = form.values
   // What is paid in parts is due by the last of them.
   const lastDay = schedule.length > 0 ? lastDayOf(schedule, issueDate) : null
   return (
@@ -43,9 +43,9 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
       clientField={(field) => <ClientSelect {...field} />}
       projectField={(field) => <ProjectSelect {...field} />}
       paidOf={({ paid }) => paid}
-      headShows={[invoiceNumber, status, issueDate, dueDate, lastDay]}
+      headShows={[invoiceNumber, status, issueDate, dueDate, lastDay, deliveredOn]}
       head={
-        <SimpleGrid cols={{ base: 1, xs: invoice ? 2 : 3 }} spacing="md">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label={labels.invoiceNumber}
             placeholder={m.invoices_number_placeholder()}
@@ -82,6 +82,7 @@ export function InvoicesForm({ invoice, onVoided, ...props }: InvoicesFormProps)
               value={lastDay}
             />
           )}
+          <TextInput label={labels.deliveredOn} type="date" {...form.getInputProps('deliveredOn')} />
         </SimpleGrid>
       }
     />

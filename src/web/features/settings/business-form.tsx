@@ -1,9 +1,13 @@
 import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Business, BusinessBody } from '#contract/business.ts'
+import { addressLines } from '#domain/addresses/address-lines.ts'
+import { countryName } from '#domain/addresses/countries.ts'
+import { exemptionNoteIn } from '#domain/money/exemption-notes.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
@@ -69,7 +73,10 @@ const letterLines = (business: Business) => [
   { label: labels.businessType, value: business.businessType && businessTypeWords[business.businessType]() },
   { label: labels.phone, value: business.phone },
   { label: labels.website, value: business.website },
-  { label: labels.address, value: business.address },
+  {
+    label: labels.address,
+    value: addressLines(business, { nameOf: (code) => countryName(code, getLocale()) }).join('\n') || null,
+  },
 ]
 
 const countingLines = (business: Business) => [
@@ -129,7 +136,13 @@ export function BusinessForm({ business }: { readonly business: Business }) {
             </SimpleGrid>
           </Stack>
         </PaperSection>
-        <InvoicingFields propsOf={(name) => form.getInputProps(name)} />
+        <InvoicingFields
+          propsOf={(name) => form.getInputProps(name)}
+          onExempt={() => {
+            const usual = exemptionNoteIn(form.values.country)
+            if (usual !== null && form.values.exemptionNote === '') form.setFieldValue('exemptionNote', usual)
+          }}
+        />
         <PaperSection title={m.settings_group_counting()}>
           {ownsBusiness ? (
             <SetElsewhere tab="preferences" lines={countingLines(business)} />

@@ -23,10 +23,12 @@ it('takes over of a record what a form asks for alone', () => {
     businessType: null,
     phone: '+1',
     address: null,
+    ...{ postcode: null, city: 'Berlin', country: null },
     website: null,
   }
   expect(letterValuesOf(record)).toEqual({
     ...{ businessName: '', businessType: null, phone: '+1', address: '', website: '' },
+    ...{ postcode: '', city: 'Berlin', country: '' },
   })
   expect(countingValuesOf(record)).not.toHaveProperty('phone')
 })

@@ -4,7 +4,10 @@ import { ibanInGroups } from '#domain/money/bank-account.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What the business is on its papers, as a form holds it: the business's own, and its owner's profile. */
-export type LetterValues = Record<'businessName' | 'phone' | 'address' | 'website', string> &
+export type LetterValues = Record<
+  'businessName' | 'phone' | 'address' | 'postcode' | 'city' | 'country' | 'website',
+  string
+> &
   Pick<Business, 'businessType'>
 
 export const letterLabels = {
@@ -12,6 +15,9 @@ export const letterLabels = {
   businessType: m.settings_business_type(),
   phone: m.settings_phone(),
   address: m.settings_address(),
+  postcode: m.field_postcode(),
+  city: m.field_city(),
+  country: m.field_country(),
   website: m.settings_website(),
 }
 
@@ -20,6 +26,9 @@ export const letterValuesOf = (of: Pick<User | Business, keyof LetterValues>): L
   businessType: of.businessType,
   phone: of.phone ?? '',
   address: of.address ?? '',
+  postcode: of.postcode ?? '',
+  city: of.city ?? '',
+  country: of.country ?? '',
   website: of.website ?? '',
 })
 
@@ -28,14 +37,16 @@ type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
 /** What stands on its invoices, and what a new one begins with. */
 export type InvoicingValues = Record<InvoiceText, string> & {
   readonly paymentDays: number | string
-  readonly pricesIncludeTax: boolean
-}
+} & Pick<Business, 'pricesIncludeTax' | 'vatScheme' | 'eFormat'>
 
 export const invoicingLabels = {
-  vatId: m.settings_vat_id(),
+  vatId: m.field_vat_id(),
   taxNumber: m.settings_tax_number(),
   register: m.settings_register(),
   accountHolder: m.settings_account_holder(),
+  vatScheme: m.settings_vat_scheme(),
+  exemptionNote: m.settings_exemption_note(),
+  eFormat: m.settings_e_format(),
   iban: m.settings_iban(),
   bic: m.settings_bic(),
   invoiceFooter: m.settings_invoice_footer(),
@@ -49,6 +60,9 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   taxNumber: of.taxNumber ?? '',
   register: of.register ?? '',
   accountHolder: of.accountHolder ?? '',
+  vatScheme: of.vatScheme,
+  exemptionNote: of.exemptionNote ?? '',
+  eFormat: of.eFormat,
   iban: ibanInGroups(of.iban ?? ''),
   bic: of.bic ?? '',
   invoiceFooter: of.invoiceFooter ?? '',

@@ -1,12 +1,12 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { knownCurrency } from '#web/lib/money-decimals.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './extra-fields.module.css'
 import type { PaperTexts } from './paper.ts'
@@ -63,14 +63,6 @@ export function ExtraFields({ form, currency, texts }: SumFieldsProps & WordFiel
         {!showsWords && <Disclosure onClick={() => ask('words')}>{texts.addWords}</Disclosure>}
       </Group>
     </>
-  )
-}
-
-function Disclosure({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <Button variant="subtle" size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onClick}>
-      {children}
-    </Button>
   )
 }
 

@@ -37,6 +37,7 @@ const personColumns = [
 const businessColumns = [
   ...(['workspaces.name as businessName', 'workspaces.business_type as businessType'] as const),
   ...(['workspaces.phone', 'workspaces.address', 'workspaces.website'] as const),
+  ...(['workspaces.postcode', 'workspaces.city', 'workspaces.country'] as const),
   ...(['workspaces.time_zone', 'workspaces.currency', 'workspaces.page_size'] as const),
   ...(['monthly_goal_minor', 'yearly_goal_minor'] as const),
 ] as const
@@ -135,6 +136,9 @@ export async function readUser(
     pendingEmail: row.pending_email,
     phone: row.phone,
     address: row.address,
+    postcode: row.postcode,
+    city: row.city,
+    country: row.country,
     bio: row.bio,
     website: row.website,
     workspace: {

@@ -93,7 +93,9 @@ export async function readBilledTo(
   if (clientId === null) return null
   const client = await transaction
     .selectFrom('clients')
-    .select(['name', 'email', 'phone', 'address'])
+    .select(['name', 'email', 'phone', 'address', 'postcode', 'city', 'country', 'company'])
+    .select(['vat_id as vatId', 'buyer_reference as buyerReference'])
+    .select(['e_address as eAddress', 'e_format as eFormat'])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', clientId)
     .where('deleted_at', 'is', null)

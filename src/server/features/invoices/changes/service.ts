@@ -9,6 +9,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
+import { completed } from '../billed-to.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
 import {
@@ -69,7 +70,13 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     const standing: StateFields = {
       status,
       paid: fromMinor(paidMinor),
-      billedTo: status === 'draft' ? null : await billedTo(transaction, row, after.clientId ?? null),
+      billedTo:
+        status === 'draft'
+          ? null
+          : await billedTo(transaction, row, {
+              clientId: after.clientId ?? null,
+              isSent: given.isSent ?? false,
+            }),
       sentAs:
         status === 'draft'
           ? null
@@ -111,8 +118,19 @@ async function settle(
   return readPaid(transaction, row)
 }
 
-/** Whom it is made out to: as they stood when it was first sent, unless it goes to somebody else now. */
-async function billedTo(transaction: Transaction, row: InvoiceRow, clientId: string | null) {
-  if (row.billed_to !== null && clientId === row.client_id) return row.billed_to
-  return (await readBilledTo(transaction, row.workspace_id, clientId)) ?? row.billed_to
+interface Recipient {
+  readonly clientId: string | null
+  readonly isSent: boolean
+}
+
+/**
+ * Whom it is made out to: as they stood when it was first sent, unless it goes to somebody else now. Sent again, it says
+ * besides what an e-invoice asks for and nobody had told yet.
+ */
+async function billedTo(transaction: Transaction, row: InvoiceRow, { clientId, isSent }: Recipient) {
+  const { billed_to: before } = row
+  if (before !== null && clientId === row.client_id && !isSent) return before
+  const today = await readBilledTo(transaction, row.workspace_id, clientId)
+  if (before === null || clientId !== row.client_id) return today ?? before
+  return today ? completed(before, today) : before
 }

@@ -62,15 +62,21 @@ it('keeps the account and the tax ids that an invoice was sent with, and none on
   // As the version before wrote it.
   await app.sql(
     `update invoices set sent_as = jsonb_set(sent_as, '{letterhead}', (sent_as -> 'letterhead')
-       - '{vatId,taxNumber,register,accountHolder,iban,bic,invoiceFooter}'::text[]) where id = $1`,
+       - '{vatId,taxNumber,register,accountHolder,iban,bic,invoiceFooter,city,eFormat}'::text[]) where id = $1`,
     [id],
   )
-  const account = { iban: 'DE02120300000000202051', vatId: 'DE136695976' }
+  const account = {
+    iban: 'DE02120300000000202051',
+    vatId: 'DE136695976',
+    city: 'Berlin',
+    eFormat: 'xrechnung',
+  }
   await business.call('PATCH', '/workspace', account)
-  expect(await letterheadOf(business, id)).toMatchObject({ iban: null, vatId: null, invoiceFooter: null })
+  const untold = { iban: null, vatId: null, invoiceFooter: null, city: null, eFormat: 'none' }
+  expect(await letterheadOf(business, id)).toMatchObject(untold)
   const later = await business.add()
   await business.change(later.id, { status: 'sent' })
-  await business.call('PATCH', '/workspace', { iban: 'GB29NWBK60161331926819', vatId: null })
+  await business.call('PATCH', '/workspace', { iban: 'GB29NWBK60161331926819', vatId: null, city: 'Bern' })
   expect(await letterheadOf(business, later.id)).toMatchObject(account)
 })
 

@@ -1,4 +1,5 @@
 import type { Quote, QuoteVersion } from '#contract/quotes.ts'
+import { untold } from '#documents/invoice/invoice-document.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
@@ -17,10 +18,14 @@ export function frozen(sent: SentQuote): { readonly document: string; readonly s
   return { document, sha256: sha256(document).toString('hex') }
 }
 
-/** What was sent before a quote could be paid in parts says nothing of them, as does what isn't. */
+/** What was sent before a quote could be paid in parts, or a business could tell some of these, says nothing of them. */
 export function thawed({ document }: { readonly document: string }): SentQuote {
   const sent = JSON.parse(document) as SentQuote
-  return { ...sent, statement: { ...sent.statement, schedule: sent.statement.schedule ?? [] } }
+  return {
+    ...sent,
+    statement: { ...sent.statement, schedule: sent.statement.schedule ?? [] },
+    letterhead: { ...untold, ...sent.letterhead },
+  }
 }
 
 /** What of a quote its paper says. */

@@ -5,6 +5,7 @@ import type { Client } from '#contract/clients.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { addressText } from '#web/shared/clients/client-texts.ts'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import classes from './client-card.module.css'
@@ -20,7 +21,8 @@ export const ClientCard = memo(function ClientCard({
   client: Client
   actions: ClientActions
 }) {
-  const { name, email, phone, address, notes } = client
+  const { name, email, phone, notes } = client
+  const address = addressText(client)
   return (
     <RecordCard
       label={name}

@@ -6,6 +6,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientLabels } from '#web/shared/clients/client-labels.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { fieldText } from '#web/shared/clients/client-texts.ts'
 import { FormDialog, type FormDialogControls, useTellsDirty } from '#web/ui/form-dialog.tsx'
 import { clientQuery } from '../clients-queries.ts'
 import { differing, type Field, mergedFields } from './merged-fields.ts'
@@ -76,8 +77,8 @@ function Choice({ shown, leave, close, onDirtyChange }: FormDialogControls & { s
             onChange={(value) => choose(name, value === 'other')}
           >
             <Stack gap="xs" mt={4}>
-              <Radio value="kept" label={kept[name]} />
-              <Radio value="other" label={found[name]} />
+              <Radio value="kept" label={fieldText(name, kept[name])} />
+              <Radio value="other" label={fieldText(name, found[name])} />
             </Stack>
           </Radio.Group>
         ))}

@@ -1,8 +1,9 @@
 import { Avatar, Title } from '@mantine/core'
-import { IconArrowMerge, IconMapPin, IconNote } from '@tabler/icons-react'
+import { IconArrowMerge, IconBuilding, IconMapPin, IconNote } from '@tabler/icons-react'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
+import { addressText } from '#web/shared/clients/client-texts.ts'
 import { ClientLine, ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { EditAndDelete, HeadAction, RecordHead } from '#web/ui/record-head.tsx'
@@ -21,7 +22,8 @@ export const allClients = { to: memberPages.clients, label: m.clients_all() }
 
 /** Who it is, how to reach them, and what can be done. */
 export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }: ClientHeadProps) {
-  const { name, readOnly, address, notes } = client
+  const { name, readOnly, notes, company } = client
+  const address = addressText(client)
   return (
     <RecordHead
       others={allClients}
@@ -57,6 +59,11 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }
       }
     >
       <ClientWays client={client} />
+      {company && (
+        <ClientLine icon={<IconBuilding size={16} />} label={m.field_company()}>
+          {company}
+        </ClientLine>
+      )}
       {address && (
         <ClientLine icon={<IconMapPin size={16} />} label={m.field_address()}>
           {address}

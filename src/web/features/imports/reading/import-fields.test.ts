@@ -4,7 +4,7 @@ import { fieldOf, isRequired, missingGroups } from './import-fields.ts'
 
 it('needs a name in one column or two, and whatever else a record can’t be without', () => {
   expect(missingGroups('clients', ['email']).map((group) => group.map(({ id }) => id))).toEqual([
-    ['name', 'firstName', 'lastName'],
+    ['name', 'firstName', 'lastName', 'company'],
   ])
   expect(missingGroups('clients', ['lastName'])).toEqual([])
   expect(missingGroups('projects', ['name', 'clientEmail'])).toEqual([[fieldOf('projects', 'type')]])

@@ -33,7 +33,7 @@ const namedOfClients: readonly ImportField[] = [
     id: 'name',
     label: clientLabels.name,
     kind: 'text',
-    synonyms: ['full name', 'client', 'client name', 'customer', 'kunde', 'kundin', 'kundenname', 'company'],
+    synonyms: ['full name', 'client', 'client name', 'customer', 'kunde', 'kundin', 'kundenname'],
   },
   {
     id: 'firstName',
@@ -79,19 +79,45 @@ const namedOfClients: readonly ImportField[] = [
   },
   {
     id: 'postcode',
-    label: m.imports_field_postcode,
+    label: clientLabels.postcode,
     kind: 'text',
-    isPart: true,
-    synonyms: ['zip', 'zip code', 'postal code', 'plz', 'postleitzahl'],
+    synonyms: ['zip', 'zip code', 'postal code', 'post code', 'plz', 'postleitzahl'],
   },
   {
     id: 'city',
-    label: m.imports_field_city,
+    label: clientLabels.city,
     kind: 'text',
-    isPart: true,
-    synonyms: ['town', 'ort', 'stadt', 'wohnort'],
+    synonyms: ['city', 'town', 'ort', 'stadt', 'wohnort'],
   },
-  { id: 'country', label: m.imports_field_country, kind: 'text', isPart: true, synonyms: ['land'] },
+  { id: 'country', label: clientLabels.country, kind: 'text', synonyms: ['country code', 'land'] },
+  {
+    id: 'company',
+    label: clientLabels.company,
+    kind: 'text',
+    synonyms: ['company name', 'organisation', 'organization', 'firma', 'unternehmen', 'firmenname'],
+  },
+  {
+    id: 'vatId',
+    label: clientLabels.vatId,
+    kind: 'text',
+    synonyms: [
+      'vat',
+      'vat number',
+      'vat no',
+      'vat id',
+      'ust-id',
+      'ust-idnr',
+      'ustid',
+      'umsatzsteuer-id',
+      'uid',
+    ],
+  },
+  {
+    id: 'buyerReference',
+    label: clientLabels.buyerReference,
+    kind: 'text',
+    synonyms: ['buyer reference', 'leitweg-id', 'leitweg id', 'käuferreferenz'],
+  },
   {
     id: 'notes',
     label: clientLabels.notes,
@@ -246,7 +272,7 @@ export const fieldOf = (kind: ImportKind, id: string): ImportField | undefined =
 
 /** Of each group at least one must be among the columns. */
 const requiredOf: Readonly<Record<ImportKind, readonly (readonly string[])[]>> = {
-  clients: [['name', 'firstName', 'lastName']],
+  clients: [['name', 'firstName', 'lastName', 'company']],
   measurements: [['clientName', 'clientEmail'], ['garmentType']],
   projects: [['name'], ['clientName', 'clientEmail'], ['type']],
 }

@@ -21,7 +21,19 @@ describe('a client’s row', () => {
       'clients',
       'Vorname,Nachname,Straße,PLZ,Ort,Land\nZoë,Müller,Am Markt 1,10115,Berlin,\n',
     )
-    expect(row?.body).toEqual({ name: 'Zoë Müller', address: 'Am Markt 1\n10115 Berlin' })
+    const body = { name: 'Zoë Müller', address: 'Am Markt 1', postcode: '10115', city: 'Berlin' }
+    expect(row?.body).toEqual(body)
+    expect(row?.problems).toEqual([])
+  })
+
+  it.each([
+    ['Österreich', { country: 'AT' }],
+    ['united kingdom', { country: 'GB' }],
+    ['fr', { country: 'FR' }],
+    ['U.S.A.', { address: 'Am Markt 1\nU.S.A.' }],
+  ])('knows its country by name or by its letters, and loses none: %s', (written, country) => {
+    const row = first('clients', `Firma,Straße,Land\nStoff AG,Am Markt 1,${written}\n`)
+    expect(row?.body).toEqual({ name: 'Stoff AG', company: 'Stoff AG', address: 'Am Markt 1', ...country })
     expect(row?.problems).toEqual([])
   })
 

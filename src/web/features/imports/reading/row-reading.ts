@@ -12,6 +12,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { readSizeHeading } from '#web/shared/measurements/size-headings.ts'
 import { readCell } from './cell-reading.ts'
 import type { Target } from './column-matching.ts'
+import { readCountry } from './country-values.ts'
 import type { DayOrder } from './day-values.ts'
 import { fieldOf } from './import-fields.ts'
 import { readWord } from './word-values.ts'
@@ -84,15 +85,18 @@ function bodyOf(reading: Reading, source: CsvRow, values: Values, problems: RowP
   }
 }
 
-/** Names and addresses come in one column or in several. */
-function clientBody({ firstName, lastName, street, postcode, city, country, ...rest }: Values): Values {
+/** Names and addresses come in one column or in several; a house may stand without a person. */
+function clientBody({ firstName, lastName, street, country: written, ...rest }: Values): Values {
   const joined = (parts: readonly unknown[], between: string) =>
     parts.filter((part) => part !== undefined && part !== '').join(between)
-  const name = joined([firstName, lastName], ' ')
-  const address = joined([street, joined([postcode, city], ' '), country], '\n')
+  const name = joined([firstName, lastName], ' ') || rest.company
+  const country = written === undefined ? null : readCountry(String(written))
+  // A country that nobody knows by that name is kept as it was written, below the street.
+  const address = joined([street, country === null ? written : undefined], '\n')
   return {
     ...rest,
-    ...(rest.name === undefined && name !== '' && { name }),
+    ...(rest.name === undefined && name !== undefined && { name }),
+    ...(country !== null && { country }),
     ...(address !== '' && { address: joined([rest.address, address], '\n') }),
   }
 }

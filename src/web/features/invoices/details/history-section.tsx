@@ -70,6 +70,10 @@ const fieldTexts: Readonly<
   invoiceNumber: [m.invoices_number, ({ invoiceNumber }) => invoiceNumber],
   issueDate: [m.invoices_issued, ({ issueDate }) => formatDay(issueDate)],
   dueDate: [m.invoices_due, ({ dueDate }) => formatDay(dueDate)],
+  deliveredOn: [
+    m.invoices_delivered,
+    ({ deliveredOn }) => (deliveredOn ? formatDay(deliveredOn) : m.invoices_none()),
+  ],
   status: [m.invoices_status, ({ status }) => statusText(status)],
   discount: [
     m.invoices_discount,

@@ -101,6 +101,9 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           <DetailField label={m.invoices_due()}>
             <DueMark invoice={invoice} isBare />
           </DetailField>
+          {invoice.deliveredOn && (
+            <DetailField label={m.invoices_delivered()}>{formatDay(invoice.deliveredOn)}</DetailField>
+          )}
           {sentAt && (
             <DetailField label={m.invoices_status_sent()} isWide={Boolean(mailFailed)}>
               {formatDate(sentAt, { timeZone })}

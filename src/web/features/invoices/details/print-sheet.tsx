@@ -3,8 +3,10 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
 import { languages } from '#documents/invoice/languages.ts'
-import { accountLines, taxLines } from '#documents/invoice/legal-lines.ts'
+import { accountLines, exemptionLine, taxLines } from '#documents/invoice/legal-lines.ts'
+import { clientAddress, clientLines, senderAddress } from '#documents/invoice/printed-address.ts'
 import { isOwed } from '#domain/money/receivables.ts'
+import { taxesOf } from '#domain/money/taxes.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -41,6 +43,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   const { invoiceNumber, issueDate, nextDue, schedule, projectId, paymentTerms, notes } = invoice
   const fields = [
     [m.invoices_issued(), formatDay(issueDate)],
+    ...(invoice.deliveredOn ? [[m.invoices_delivered(), formatDay(invoice.deliveredOn)]] : []),
     [m.invoices_due(), formatDay(nextDue)],
     [m.invoices_status(), statusText(mark)],
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
@@ -51,12 +54,16 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       ? words.termsInInstalments
       : words.termsByStatus[mark](formatDay(nextDue))
   // Who it is for is known even where the rest could not be read.
-  const contact = [billedTo?.name ?? clientText(invoice), billedTo?.address, billedTo?.email, billedTo?.phone]
+  const known = { ...billedTo, name: billedTo?.name ?? clientText(invoice) }
+  const parties = { sender: letterhead ?? {}, billedTo: known, locale: language }
+  const { name, person, tax } = clientLines(known, language)
+  const contact = [name, person, clientAddress(parties), known.email, known.phone, tax]
   const account =
     letterhead && isOwed({ status: mark, balance: invoice.balance })
       ? accountLines(letterhead, invoiceNumber, words)
       : []
   const closing = [
+    letterhead ? exemptionLine({ sender: letterhead, taxes: taxesOf(invoice) }) : null,
     notes,
     (mark === 'void' ? null : paymentTerms) ?? usualTerms,
     account.length > 0 ? [words.payTo, ...account].join('\n') : null,
@@ -65,7 +72,12 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   ].filter((text) => typeof text === 'string')
   return createPortal(
     <div className={classes.sheet} data-print-sheet aria-hidden>
-      {letterhead && <LetterheadLines letterhead={letterhead} taxes={taxLines(letterhead, words)} />}
+      {letterhead && (
+        <LetterheadLines
+          letterhead={{ ...letterhead, address: senderAddress(parties) }}
+          taxes={taxLines(letterhead, words)}
+        />
+      )}
       <div className={classes.meta}>
         <div>
           <p>{m.invoices_print_letter_to()}</p>

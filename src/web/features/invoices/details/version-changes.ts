@@ -10,6 +10,7 @@ const fields = [
   'invoiceNumber',
   'issueDate',
   'dueDate',
+  'deliveredOn',
   'status',
   'discount',
   'taxRate',

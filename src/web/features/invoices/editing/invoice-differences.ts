@@ -21,6 +21,11 @@ const compared: Readonly<Record<Name, Compared<InvoiceValues, Invoice>>> = {
   },
   issueDate,
   dueDate: { label: m.invoices_due(), of: ({ dueDate }) => dueDate, text: (at) => formatDay(at.dueDate) },
+  deliveredOn: {
+    label: m.invoices_delivered(),
+    of: ({ deliveredOn }) => deliveredOn,
+    text: ({ deliveredOn }) => (deliveredOn ? formatDay(deliveredOn) : m.invoices_none()),
+  },
   status: {
     label: m.invoices_status(),
     of: ({ status }) => status,

@@ -13,6 +13,7 @@ export const invoiceLabels = {
   ...paperLabels,
   invoiceNumber: m.invoices_number(),
   dueDate: m.invoices_due(),
+  deliveredOn: m.invoices_delivered(),
   status: m.invoices_status(),
   issueDate: invoiceTexts.issued,
   paymentTerms: invoiceTexts.terms,

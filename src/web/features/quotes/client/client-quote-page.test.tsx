@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { QuotePaper } from '#contract/quotes.ts'
+import { untold } from '#documents/invoice/invoice-document.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientQuotePage } from './client-quote-page.tsx'
@@ -27,8 +28,8 @@ const paper: QuotePaper = {
   },
   letterhead: {
     ...{ name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, address: null, website: null },
-    ...{ vatId: null, taxNumber: null, register: null, accountHolder: null, iban: null, bic: null },
-    ...{ invoiceFooter: null, image: null, language: 'en', formatLocale: 'en-GB', pageSize: 'A4' },
+    ...untold,
+    ...{ image: null, language: 'en', formatLocale: 'en-GB', pageSize: 'A4' },
   },
 }
 

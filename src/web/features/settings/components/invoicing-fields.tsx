@@ -1,5 +1,8 @@
-import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { vatSchemes } from '#contract/business.ts'
+import { optionsIn } from '#web/lib/data-words.ts'
+import { eFormatOptions } from '#web/lib/e-formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
@@ -10,17 +13,41 @@ interface InvoicingFieldsProps {
   readonly propsOf: (
     name: keyof InvoicingValues,
   ) => ReturnType<UseFormReturnType<InvoicingValues>['getInputProps']>
+  /** It was chosen that no tax is put on what is sold. */
+  readonly onExempt: () => void
 }
 
+const schemeOptions = () => optionsIn(vatSchemes, vatSchemeWords)
+
+const vatSchemeWords = { standard: m.settings_vat_standard, exempt: m.settings_vat_exempt }
+
 /** What the law and whoever pays want to read on an invoice, and what a new one begins with. */
-export const InvoicingFields = ({ propsOf }: InvoicingFieldsProps) => (
+export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => (
   <>
     <PaperSection title={m.settings_group_invoices()}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={labels.vatId} autoComplete="off" {...propsOf('vatId')} />
           <TextInput label={labels.taxNumber} autoComplete="off" {...propsOf('taxNumber')} />
+          <SchemeSelect onExempt={onExempt} {...propsOf('vatScheme')} />
+          <Select
+            label={labels.eFormat}
+            description={m.settings_e_format_hint()}
+            inputWrapperOrder={hintBelow}
+            data={eFormatOptions()}
+            allowDeselect={false}
+            {...propsOf('eFormat')}
+          />
         </SimpleGrid>
+        <Textarea
+          label={labels.exemptionNote}
+          description={m.settings_exemption_note_hint()}
+          inputWrapperOrder={hintBelow}
+          autosize
+          minRows={1}
+          maxRows={3}
+          {...propsOf('exemptionNote')}
+        />
         <TextInput
           label={labels.register}
           description={m.settings_register_hint()}
@@ -72,6 +99,21 @@ export const InvoicingFields = ({ propsOf }: InvoicingFieldsProps) => (
       </Stack>
     </PaperSection>
   </>
+)
+
+type SchemeProps = ReturnType<InvoicingFieldsProps['propsOf']> & Pick<InvoicingFieldsProps, 'onExempt'>
+
+const SchemeSelect = ({ onExempt, onChange, ...props }: SchemeProps) => (
+  <Select
+    label={labels.vatScheme}
+    data={schemeOptions()}
+    allowDeselect={false}
+    {...props}
+    onChange={(scheme) => {
+      onChange(scheme)
+      if (scheme === 'exempt') onExempt()
+    }}
+  />
 )
 
 const PricesSwitch = ({ value, ...props }: ReturnType<InvoicingFieldsProps['propsOf']>) => (

@@ -4,6 +4,7 @@ import { businessTypes } from '#contract/auth.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
+import { CountrySelect } from '#web/ui/country-select.tsx'
 import { type LetterValues, letterLabels as labels } from '../business-values.ts'
 
 interface LetterFieldsProps {
@@ -35,11 +36,16 @@ export function LetterFields({ propsOf }: LetterFieldsProps) {
         label={labels.address}
         description={m.settings_address_hint()}
         autosize
-        minRows={2}
+        minRows={1}
         maxRows={5}
         autoComplete="street-address"
         {...propsOf('address')}
       />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label={labels.postcode} autoComplete="postal-code" {...propsOf('postcode')} />
+        <TextInput label={labels.city} autoComplete="address-level2" {...propsOf('city')} />
+        <CountrySelect label={labels.country} {...propsOf('country')} />
+      </SimpleGrid>
     </>
   )
 }
