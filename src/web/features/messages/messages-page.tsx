@@ -9,6 +9,7 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientAskedFor } from '#web/shared/clients/new-for.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
@@ -33,6 +34,8 @@ export function MessagesPage() {
   /** The client who is written to, '' where that is still to be chosen; null while nobody is. */
   const [recipient, setRecipient] = useState<string | null>(null)
   const mayWrite = useMay('messages.write')
+  const mayBill = useMay('money.write')
+  const sendsInvoices = usePlanHas()('invoices') && mayBill
   useAddressWish('new', (wish) => mayWrite && setRecipient(clientAskedFor(wish)))
 
   return (
@@ -65,7 +68,9 @@ export function MessagesPage() {
           <EmptyState
             icon={<IconMail size={28} />}
             title={m.messages_empty()}
-            text={search ? m.messages_empty_search() : m.messages_empty_text()}
+            {...(search
+              ? { text: m.messages_empty_search() }
+              : sendsInvoices && { text: m.messages_empty_text() })}
           />
         }
       >

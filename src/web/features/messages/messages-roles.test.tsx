@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
+import type { Role } from '#domain/team/permissions.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { managing, offersByRole, signInAs, working } from '#web/testing/offers.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -33,4 +34,19 @@ it('what clients wrote', async () => {
     'INV-007': managing,
     'Delete the message from Ana about INV-007': managing,
   })
+})
+
+it('without any, tells of invoices that are mailed to who sends them', async () => {
+  const told = async (role: Role) => {
+    layOut()
+    signInAs(role)
+    const data = { messages: [], nextCursor: null, summary: { unread: 0 } }
+    stubServer({ '/messages': () => ({ json: { data } }) })
+    const page = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages')
+    await screen.findByText('No messages')
+    const isTold = screen.queryByText(/^Every invoice you email/) !== null
+    page.leave()
+    return isTold
+  }
+  expect([await told('manager'), await told('tailor')]).toEqual([true, false])
 })

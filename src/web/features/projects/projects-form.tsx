@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
@@ -21,6 +21,7 @@ import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { BudgetField } from './components/budget-field.tsx'
+import { LedByPieces } from './components/led-by-pieces.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import { budgetText, clientText, dueText, percentText } from './components/project-words.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
@@ -177,9 +178,7 @@ export function ProjectsForm({
         error={form.errors.assignees}
       />
       {isLed ? (
-        <Text size="sm" c="dimmed">
-          {m.workshop_follows()}
-        </Text>
+        <LedByPieces />
       ) : (
         <ProgressField
           label={labels.progress}

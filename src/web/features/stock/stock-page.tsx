@@ -98,8 +98,8 @@ export function StockPage() {
               {...(materials.length === 0
                 ? {
                     title: m.stock_empty(),
-                    text: m.stock_empty_text(),
                     ...(mayWrite && {
+                      text: m.stock_empty_text(),
                       action: (
                         <Button variant="default" onClick={() => setSubject('new')}>
                           {m.stock_add()}

@@ -216,6 +216,7 @@ describe('what stands in place of the timeline', () => {
     const line = within(await article('#1042 Jacket'))
     line.getByRole('img', { name: 'Cut of #1042 Jacket: Thu, May 21' })
     expect(line.queryAllByRole('button')).toEqual([])
+    expect(screen.queryByText(/^Drag a day/)).toBeNull()
     expect(screen.queryByText(/Your plan doesn't include the workshop/) !== null).toBe('plan' in user)
   })
 })

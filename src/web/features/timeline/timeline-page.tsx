@@ -12,6 +12,7 @@ import { describeError, handleError } from '#web/lib/errors.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
+import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { type Board, boardQuery, floorKeys, setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { useLiveFloor } from '#web/shared/workshop/use-live-floor.ts'
 import { useLoad } from '#web/shared/workshop/use-load.ts'
@@ -156,11 +157,14 @@ function Shown({
 }
 
 function NothingOpen({ isNarrowed }: { isNarrowed: boolean }) {
+  const mayAdd = useWritesPieces()
   return (
     <EmptyState
       icon={<IconTimeline size={28} />}
       title={isNarrowed ? m.timeline_empty_search() : m.timeline_empty()}
-      text={isNarrowed ? m.timeline_empty_search_text() : m.timeline_empty_text()}
+      {...(isNarrowed
+        ? { text: m.timeline_empty_search_text() }
+        : mayAdd && { text: m.timeline_empty_text() })}
       action={
         !isNarrowed && (
           <Anchor component={Link} to={memberPages.workshop}>

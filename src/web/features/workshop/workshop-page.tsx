@@ -160,8 +160,10 @@ function Shown({ isEmpty, isNarrowed, isMine, onAdd, onEverybody, children }: Sh
     <EmptyState
       icon={<IconNeedleThread size={28} />}
       title={m.workshop_empty()}
-      text={m.workshop_empty_text()}
-      action={onAdd && <Button onClick={onAdd}>{m.workshop_add()}</Button>}
+      {...(onAdd && {
+        text: m.workshop_empty_text(),
+        action: <Button onClick={onAdd}>{m.workshop_add()}</Button>,
+      })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -6,6 +6,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
 import { statusText } from '#web/shared/projects/project-status.tsx'
+import { LedByPieces } from '../components/led-by-pieces.tsx'
 import { ProgressMark } from '../components/project-marks.tsx'
 import classes from './status-steps.module.css'
 
@@ -49,11 +50,7 @@ export function StatusSteps({ project, onMove }: StatusStepsProps) {
         ))}
       </ol>
       <ProgressMark project={project} />
-      {isLed && (
-        <Text size="sm" c="dimmed" mt="xs">
-          {m.workshop_follows()}
-        </Text>
-      )}
+      {isLed && <LedByPieces mt="xs" />}
     </section>
   )
 }

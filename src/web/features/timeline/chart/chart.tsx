@@ -6,6 +6,7 @@ import { weekdayOf } from '#domain/calendar/days.ts'
 import { isWorkDay } from '#domain/workshop/planning.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { shortDay, spokenDay, weekdayText } from '#web/shared/workshop/day-words.ts'
 import { WindowLines } from '#web/ui/window-lines.tsx'
 import { ShiftQuestion } from '../moving/shift-question.tsx'
@@ -38,6 +39,7 @@ const keyOf = ({ key }: Line) => key
 export function Chart({ groups, workshop, span, isOfOne = false }: ChartProps) {
   const move = useDayMove(workshop, span)
   const { moving } = move
+  const mayMove = useWritesPieces()
   const lines = useMemo(
     () =>
       groups.flatMap((group): Line[] => [
@@ -48,9 +50,11 @@ export function Chart({ groups, workshop, span, isOfOne = false }: ChartProps) {
   )
   return (
     <div className={classes.chart}>
-      <p className={classes.hint} id="timeline-hint">
-        {m.timeline_hint()}
-      </p>
+      {mayMove && (
+        <p className={classes.hint} id="timeline-hint">
+          {m.timeline_hint()}
+        </p>
+      )}
       <Head span={span} />
       <div className={classes.body}>
         <Ground span={span} workshop={workshop} />
