@@ -161,6 +161,23 @@ it('a page begins at its top, and Back comes where one was, also far down a list
   await back(page)
   await expect.poll(inSight).toEqual(before)
 
+  // A list that was seen before is there with its page, whose beginning it keeps to.
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.setViewportSize({ width: 390, height: 300 })
+  await expect
+    .poll(() => {
+      return page.evaluate(() => {
+        scrollTo(0, 900)
+        return Math.round(scrollY)
+      })
+    })
+    .toBe(900)
+  await page.getByRole('link', { name: 'Clients', exact: true }).first().click()
+  await page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor()
+  await page.getByRole('article').first().waitFor()
+  expect(await settled(scrolled)).toBe(0)
+
   // An address that is typed begins a document of its own.
   await page.goto('/activity')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,4 +1,5 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { LanguageGate } from './language-gate.tsx'
 import { PageChanges } from './page-changes.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -18,6 +19,20 @@ export function Root() {
       <SessionWatcher />
       <Reauth />
       <ScrollRestoration getKey={scrolledEntry} />
+      <ScrolledAnew />
     </LanguageGate>
   )
+}
+
+/**
+ * Tells lists at once where a page begins. One that is there with its page took over how far the page before was scrolled,
+ * and would go back there as it measures its rows, before the browser says by itself that it was scrolled.
+ */
+function ScrolledAnew() {
+  // Drawn, and so told, with each page.
+  useLocation()
+  useLayoutEffect(() => {
+    globalThis.dispatchEvent(new Event('scroll'))
+  })
+  return null
 }
