@@ -3,12 +3,23 @@ import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
 import { bic, iban } from './bank-fields.ts'
 import { country, type EFormat, eFormats } from './e-invoice-fields.ts'
-import { email, keptTexts, money, optionalLine, optionalText, timeZone, webAddress } from './fields.ts'
+import {
+  email,
+  keptTexts,
+  line,
+  money,
+  optionalLine,
+  optionalText,
+  percent,
+  timeZone,
+  webAddress,
+} from './fields.ts'
 import { invoiceTexts } from './invoice-bodies.ts'
 import { languages, pageSizes } from './preferences.ts'
 import { amount } from './shown-to.ts'
 
 const PAYMENT_DAYS_MAX = 365
+export const NAMED_RATES_MAX = 6
 
 /** Where it is, below the street lines of its address. */
 export const businessPlace = { postcode: optionalLine(20), city: optionalLine(120), country: country() }
@@ -63,6 +74,8 @@ export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string
 const { paymentTerms } = invoiceTexts
 export const businessTerms = { paymentTerms }
 
+const namedRate = z.object({ name: line(40), rate: percent(), isUsual: z.boolean() })
+
 export const BusinessBody = z.object({
   ...businessLetter,
   ...businessCounting,
@@ -75,11 +88,15 @@ export const BusinessBody = z.object({
   vatScheme: z.optional(z.enum(vatSchemes)),
   /** How its invoices go out to whoever reads them by machine, where the client says nothing else. */
   eFormat: z.optional(z.enum(eFormats)),
+  /** Offered wherever a tax rate is typed; a new paper begins with the usual one. */
+  taxRates: z.optional(z.array(namedRate).check(z.maxLength(NAMED_RATES_MAX))),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
   language: z.optional(z.enum(languages)),
 })
+
+export const taxRates = z.array(z.object({ name: z.string(), rate: z.number(), isUsual: z.boolean() }))
 
 export const Business = z.object({
   id: z.string(),
@@ -104,8 +121,9 @@ export const Business = z.object({
   pricesIncludeTax: z.boolean(),
   vatScheme: z.enum(vatSchemes),
   eFormat: z.enum(eFormats),
+  taxRates,
 })
 export type Business = z.output<typeof Business>
 
 /** What a new invoice begins with. */
-export type InvoiceTerms = Pick<Business, 'paymentDays' | 'paymentTerms' | 'pricesIncludeTax'>
+export type InvoiceTerms = Pick<Business, 'paymentDays' | 'paymentTerms' | 'pricesIncludeTax' | 'taxRates'>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { businessTerms } from './business.ts'
+import { businessTerms, taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import { CreateInvoiceBody, UpdateInvoiceBody, VoidInvoiceBody } from './invoice-bodies.ts'
@@ -112,6 +112,7 @@ export const invoiceEndpoints = {
       paymentDays: z.nullable(z.int()),
       /** Whether its prices include the tax. */
       pricesIncludeTax: z.boolean(),
+      taxRates,
       ...keptTexts(businessTerms),
     }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { quoteStatuses } from '../domain/money/quote-standing.ts'
-import { businessTerms } from './business.ts'
+import { businessTerms, taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
@@ -131,6 +131,7 @@ export const quoteEndpoints = {
       validUntil: isoDay(),
       /** Whether the business's prices include the tax. */
       pricesIncludeTax: z.boolean(),
+      taxRates,
       ...keptTexts(businessTerms),
     }),
     errors,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { units } from '../domain/money/units.ts'
 import { garments } from '../domain/workshop/garments.ts'
+import { taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, line, money, nothing, percent } from './fields.ts'
 import { amount, shownTo } from './shown-to.ts'
@@ -85,11 +86,12 @@ export const workItemEndpoints = {
   offers: endpoint({
     method: 'GET',
     path: '/work-items/offers',
-    summary: 'What an invoice or a quote can be filled from: the price list, and a client’s last prices',
+    summary:
+      'What an invoice or a quote can be filled from: the price list, a client’s last prices, named tax rates',
     access: 'member',
     needs: 'money.write',
     query: z.object({ clientId: z.optional(z.uuid()) }),
-    reply: z.object({ items: z.array(WorkItem), last: z.array(LastPrice) }),
+    reply: z.object({ items: z.array(WorkItem), last: z.array(LastPrice), taxRates }),
     errors: [],
   }),
   item: endpoint({

@@ -5,6 +5,7 @@ import type { User } from '#contract/auth.ts'
 import type { VatScheme } from '#contract/business.ts'
 import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { NamedRate } from '#domain/money/named-rates.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
 
 /** Instants are ISO 8601 text with milliseconds on both ways. */
@@ -77,6 +78,7 @@ export interface WorkspacesTable {
   payment_days: Generated<number | null>
   payment_terms: Generated<string | null>
   prices_include_tax: Generated<boolean>
+  tax_rates: ColumnType<NamedRate[], string | undefined, string>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>

@@ -121,7 +121,7 @@ export function quotesDesk(quotes: readonly Quote[], answers: Answers = {}) {
       json: {
         data: {
           ...{ quoteNumber: 'Q-010', validUntil: '2099-06-30' },
-          ...{ paymentTerms: 'Half in advance', pricesIncludeTax: false },
+          ...{ paymentTerms: 'Half in advance', pricesIncludeTax: false, taxRates: [] },
         },
       },
     }),

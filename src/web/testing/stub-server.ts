@@ -26,7 +26,7 @@ const quiet = Object.entries({
   'GET /quotes': { quotes: [], nextCursor: null },
   'GET /subscriptions/room': { left: null, refusal: null },
   'GET /work-items': { workItems: [] },
-  'GET /work-items/offers': { items: [], last: [] },
+  'GET /work-items/offers': { items: [], last: [], taxRates: [] },
   'GET /workshop/mark': { mark: 'as it was' },
   'GET /workspace': { business: { language: 'en', businessName: 'Atelier' } },
   'POST /workshop/words/preview': {

@@ -8,6 +8,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { amountsOf, inParts } from '#server/platform/paper/amounts.ts'
+import { usualTaxes } from '#server/platform/paper/usual-taxes.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invoiceAccess } from './access/service.ts'
@@ -175,15 +176,14 @@ export function invoicesService(
       const { currency } = agreed ?? (await regions.regionWithin(transaction, workspaceId))
       const number = body.invoiceNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.invoiceNumber !== undefined) await requireFree(transaction, workspaceId, number)
-      const taxIncluded =
-        body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
+      const taxes = await usualTaxes(body, () => regions.invoiceTermsWithin(transaction, workspaceId))
       const { schedule, ...said } = body
       const fields = {
         ...said,
         invoiceNumber: number,
         issueDate: body.issueDate ?? (await today(transaction, workspaceId)),
         currency,
-        ...amountsOf({ ...body, taxIncluded }, currency),
+        ...amountsOf({ ...body, ...taxes }, currency),
       }
       const parts = inParts(fields, schedule, currency)
       const id = await insertInvoice(transaction, workspaceId, { ...fields, ...parts }, now())

@@ -81,3 +81,22 @@ it('takes the tax out of prices that include it, as the business has it or the i
     ...{ taxIncluded: false, subtotal: 1106, amount: 1303.3, versionCount: 1 },
   })
 })
+
+it('begins with the business’s usual rate where a paper doesn’t say, and without where it says that there is none', async () => {
+  const { add, call } = await buildInvoicing(app)
+  expect((await add({ items: [item(100)] })).taxRate).toBeNull()
+  const taxRates = [
+    { name: 'Exempt', rate: 0, isUsual: false },
+    { name: '7.5 %', rate: 7.5, isUsual: true },
+  ]
+  await call('PATCH', '/workspace', { taxRates })
+  type Beginning = { taxRates: typeof taxRates }
+  const begun = async (path: string) => (await call<Beginning>('GET', path)).body.data.taxRates
+  expect(await begun('/invoices/next-number')).toEqual(taxRates)
+  expect(await begun('/quotes/next-number')).toEqual(taxRates)
+  expect(await begun('/work-items/offers')).toEqual(taxRates)
+  expect(await add({ items: [item(100)] })).toMatchObject({ taxRate: 7.5, amount: 107.5 })
+  expect(await add({ items: [item(100)], taxRate: null })).toMatchObject({ taxRate: null, amount: 100 })
+  const seven = Array.from({ length: 7 }, (_, rate) => ({ name: `${rate}`, rate, isUsual: false }))
+  expect((await call('PATCH', '/workspace', { taxRates: seven })).status).toBe(422)
+})

@@ -11,6 +11,7 @@ import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { paperAccess } from '#server/platform/paper/access.ts'
 import { amountsOf, changedPaper, inParts } from '#server/platform/paper/amounts.ts'
+import { usualTaxes } from '#server/platform/paper/usual-taxes.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote, withdrawActivity } from './activities.ts'
 import {
@@ -126,9 +127,9 @@ export function quotesService(
         await access.toWrite(transaction, workspaceId, 'nextNumber')
         const quoteNumber = await nextNumber(transaction, workspaceId)
         const terms = await regions.invoiceTermsWithin(transaction, workspaceId)
-        const { paymentTerms, pricesIncludeTax } = terms
+        const { paymentTerms, pricesIncludeTax, taxRates } = terms
         const validUntil = addDays(await todayWithin(transaction, workspaceId), QUOTE_HOLDS_DAYS)
-        return { quoteNumber, validUntil, paymentTerms, pricesIncludeTax }
+        return { quoteNumber, validUntil, paymentTerms, pricesIncludeTax, taxRates }
       }),
 
     async create(transaction: Transaction, workspaceId: string, body: CreateBody): Promise<Quote> {
@@ -138,8 +139,7 @@ export function quotesService(
       const day = dayOf(timeZone)
       const number = body.quoteNumber ?? (await nextNumber(transaction, workspaceId))
       if (body.quoteNumber !== undefined) await requireFree(transaction, workspaceId, number)
-      const taxIncluded =
-        body.taxIncluded ?? (await regions.invoiceTermsWithin(transaction, workspaceId)).pricesIncludeTax
+      const taxes = await usualTaxes(body, () => regions.invoiceTermsWithin(transaction, workspaceId))
       const issueDate = body.issueDate ?? day
       const { schedule, ...said } = body
       const fields = {
@@ -148,7 +148,7 @@ export function quotesService(
         issueDate,
         validUntil: body.validUntil ?? addDays(issueDate, QUOTE_HOLDS_DAYS),
         currency,
-        ...amountsOf({ ...body, taxIncluded }, currency),
+        ...amountsOf({ ...body, ...taxes }, currency),
       }
       const parts = inParts(fields, schedule, currency)
       const id = await insertQuote(transaction, workspaceId, { ...fields, ...parts }, now())

@@ -6,6 +6,7 @@ import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { NamedRate } from '#domain/money/named-rates.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { MembershipsTable, WorkspacesTable } from '#server/database/tables.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -87,7 +88,10 @@ export async function saveProfile(
 }
 
 /** What belongs to the business, whoever writes it down. */
-export type BusinessColumns = Omit<Selectable<WorkspacesTable>, 'id' | 'created_at' | 'logo_name'>
+export type BusinessColumns = Omit<
+  Selectable<WorkspacesTable>,
+  'id' | 'created_at' | 'logo_name' | 'tax_rates'
+> & { readonly tax_rates: string }
 
 export async function saveBusiness(
   transaction: Transaction,
@@ -230,9 +234,18 @@ export const readInvoiceTerms = async (
       'payment_days as paymentDays',
       'payment_terms as paymentTerms',
       'prices_include_tax as pricesIncludeTax',
+      'tax_rates as taxRates',
     ])
     .where('id', '=', workspaceId)
-    .executeTakeFirst()) ?? { paymentDays: null, paymentTerms: null, pricesIncludeTax: false }
+    .executeTakeFirst()) ?? {
+    ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [] },
+  }
+
+export async function findTaxRates(database: Database, workspaceId: string): Promise<NamedRate[]> {
+  const query = database.query.selectFrom('workspaces').select('tax_rates').where('id', '=', workspaceId)
+  const [row] = await database.read(workspaceId, query)
+  return row?.tax_rates ?? []
+}
 
 /** The business as whoever works in it sees it. */
 export async function findBusiness(database: Database, workspaceId: string) {

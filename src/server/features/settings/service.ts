@@ -12,6 +12,7 @@ import {
   findBusiness,
   findLetterhead,
   findRegion,
+  findTaxRates,
   findWeekStart,
   type Letterhead,
   type Member,
@@ -50,6 +51,8 @@ export interface Regions {
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
   /** What a new invoice begins with, within a transaction. */
   invoiceTermsWithin(transaction: Transaction, workspaceId: string): Promise<InvoiceTerms>
+  /** What is offered wherever a tax rate is typed. */
+  taxRates(workspaceId: string): Promise<InvoiceTerms['taxRates']>
 }
 
 export interface Pictures {
@@ -91,6 +94,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
     letterheadWithin: readLetterhead,
     invoiceTermsWithin: readInvoiceTerms,
+    taxRates: (workspaceId: string) => findTaxRates(database, workspaceId),
 
     async business(workspaceId: string): Promise<Business> {
       const row = await findBusiness(database, workspaceId)
@@ -111,6 +115,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
         paymentTerms: row.payment_terms,
         paymentDays: row.payment_days,
         pricesIncludeTax: row.prices_include_tax,
+        taxRates: row.tax_rates,
         logo: row.logo_name === null ? null : logoAt(workspaceId, row.logo_name),
         timezone: row.time_zone,
         currency: row.currency,
@@ -188,6 +193,7 @@ const businessColumns = (body: BusinessBody): Partial<BusinessColumns> =>
     payment_terms: body.paymentTerms,
     payment_days: body.paymentDays,
     prices_include_tax: body.pricesIncludeTax,
+    tax_rates: body.taxRates && JSON.stringify(body.taxRates),
     time_zone: body.timezone,
     currency: body.currency,
     language: body.language,

@@ -38,7 +38,7 @@ interface Needs {
 /** What is done on garments over the counter: the price list, tasks, tickets, and the invoice of them. */
 export function ticketsFeature(platform: Platform, { workshop, invoices, ...needs }: Needs) {
   const workItems = workItemsService(platform, needs)
-  const offers = offersService(workItems, invoices.lastPrices)
+  const offers = offersService(workItems, invoices.lastPrices, needs.regions)
   const tasks = tasksService(platform, { ...needs, ...workshop, workItems })
   const intake = intakeService(platform, { ...needs, ...workshop, tasks })
   const load = loadService(platform, { ...needs, ...workshop })

@@ -13,7 +13,7 @@ import {
   valuesOfCopy,
 } from './invoice-values.ts'
 
-const noTerms = { paymentDays: null, paymentTerms: null, pricesIncludeTax: false }
+const noTerms = { paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [] }
 
 const labels = {
   clientId: 'Client',
@@ -91,6 +91,7 @@ describe('a new invoice', () => {
       dueDate: '2026-06-15',
       items: [{ description: 'Fitting', quantity: 2, rate: 50 }],
       // Said, since a new one would else be as the business has it.
+      taxRate: null,
       taxIncluded: false,
     })
   })

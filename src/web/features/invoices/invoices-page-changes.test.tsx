@@ -86,7 +86,13 @@ it('duplicates an invoice with the next number and today’s dates', async () =>
   const { user, saved, chooseMore } = open([before], {
     '/invoices/next-number': () => ({
       json: {
-        data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+        data: {
+          invoiceNumber: 'INV-002',
+          paymentDays: null,
+          paymentTerms: null,
+          pricesIncludeTax: false,
+          taxRates: [],
+        },
       },
     }),
   })

@@ -4,7 +4,7 @@ import { createBody, newValues, updateBody, valuesOf, valuesOfCopy } from './quo
 
 const usual = {
   ...{ quoteNumber: 'Q-010', validUntil: '2026-07-01' },
-  ...{ paymentTerms: 'Half in advance', pricesIncludeTax: true },
+  ...{ paymentTerms: 'Half in advance', pricesIncludeTax: true, taxRates: [] },
 }
 
 it('begin as the business usually has it', () => {

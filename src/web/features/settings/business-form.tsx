@@ -22,6 +22,7 @@ import {
   type LetterValues,
   letterLabels,
   letterValuesOf,
+  namedRatesOf,
   numberOrNone,
 } from './business-values.ts'
 import {
@@ -36,6 +37,7 @@ import {
 import { InvoicingFields } from './components/invoicing-fields.tsx'
 import { LetterFields } from './components/letter-fields.tsx'
 import { SetElsewhere } from './components/set-elsewhere.tsx'
+import { TaxRatesFields } from './components/tax-rates-fields.tsx'
 import { businessQuery, saveBusiness } from './settings-queries.ts'
 import { zoneName } from './time-zones.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -62,6 +64,7 @@ const bodyOf = (values: BusinessValues) => ({
   ...values,
   ...countingBodyOf(values),
   paymentDays: numberOrNone(values.paymentDays),
+  taxRates: namedRatesOf(values),
 })
 
 const validateBody = zodValidate(BusinessBody, labels)
@@ -142,6 +145,11 @@ export function BusinessForm({ business }: { readonly business: Business }) {
             const usual = exemptionNoteIn(form.values.country)
             if (usual !== null && form.values.exemptionNote === '') form.setFieldValue('exemptionNote', usual)
           }}
+        />
+        <TaxRatesFields
+          rates={form.values.taxRates}
+          errors={form.errors}
+          onChange={(rates) => form.setFieldValue('taxRates', rates)}
         />
         <PaperSection title={m.settings_group_counting()}>
           {ownsBusiness ? (

@@ -25,7 +25,7 @@ const business: Business = {
   yearlyRevenueGoal: null,
   ...{ vatId: 'DE136695976', taxNumber: null, register: null, invoiceFooter: null },
   ...{ accountHolder: null, iban: 'DE02120300000000202051', bic: null },
-  ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+  ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [] },
   ...{ postcode: '10243', city: 'Berlin', country: 'DE' },
   ...{ vatScheme: 'standard', exemptionNote: null, eFormat: 'none' },
 }
@@ -70,6 +70,46 @@ const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement
 const fill = async (name: string | RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
 const save = async () => fireEvent.click(await screen.findByText('Save Changes'))
+
+it('keeps tax rates by their names, of which one is the default, and sends them where they were changed', async () => {
+  const sent: Partial<Business>[] = []
+  const taxRates = [{ name: '19 %', rate: 19, isUsual: true }]
+  stubServer({
+    '/workspace': async (request) => {
+      if (request.method === 'GET') return ok({ business: { ...business, taxRates } })
+      const body = await request.json()
+      sent.push(body)
+      return ok({ business: { ...business, taxRates, ...body }, user: person })
+    },
+  })
+  const { user } = renderPages(pages, '/business')
+  await fill('Tax number', '12/345')
+  await save()
+  await waitFor(() => expect(sent).toEqual([{ taxNumber: '12/345' }]))
+  await user.click(screen.getByText('Add tax rate'))
+  const [, name] = screen.getAllByLabelText<HTMLInputElement>('Name')
+  expect(document.activeElement).toBe(name)
+  await save()
+  await screen.findByText('Name is required.')
+  if (name) fireEvent.change(name, { target: { value: 'Exempt' } })
+  const [, rate] = screen.getAllByLabelText('Rate')
+  if (rate) fireEvent.change(rate, { target: { value: '0' } })
+  const [, usual] = screen.getAllByLabelText('Default')
+  if (usual) fireEvent.click(usual)
+  await save()
+  await waitFor(() =>
+    expect(sent[1]).toEqual({
+      taxRates: [
+        { name: '19 %', rate: 19, isUsual: false },
+        { name: 'Exempt', rate: 0, isUsual: true },
+      ],
+    }),
+  )
+  fireEvent.click(screen.getByLabelText('Remove tax rate 19 %'))
+  fireEvent.click(screen.getByLabelText('No default: the rate is typed each time'))
+  await save()
+  await waitFor(() => expect(sent[2]).toEqual({ taxRates: [{ name: 'Exempt', rate: 0, isUsual: false }] }))
+})
 
 it('says that it is loading, why it couldn’t be, and tries again', async () => {
   let resolve = () => {}

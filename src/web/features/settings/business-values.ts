@@ -37,7 +37,17 @@ type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
 /** What stands on its invoices, and what a new one begins with. */
 export type InvoicingValues = Record<InvoiceText, string> & {
   readonly paymentDays: number | string
+  readonly taxRates: NamedRateValues[]
 } & Pick<Business, 'pricesIncludeTax' | 'vatScheme' | 'eFormat'>
+
+/** A named rate as it is typed. */
+export interface NamedRateValues {
+  /** Tells rows apart; it never leaves the form. */
+  readonly key: string
+  readonly name: string
+  readonly rate: number | string
+  readonly isUsual: boolean
+}
 
 export const invoicingLabels = {
   vatId: m.field_vat_id(),
@@ -52,6 +62,9 @@ export const invoicingLabels = {
   invoiceFooter: m.settings_invoice_footer(),
   paymentDays: m.settings_payment_days(),
   pricesIncludeTax: m.settings_prices_include_tax(),
+  taxRates: m.settings_tax_rates(),
+  'taxRates.*.name': m.settings_tax_name(),
+  'taxRates.*.rate': m.settings_tax_percent(),
   paymentTerms: m.settings_payment_terms(),
 }
 
@@ -68,11 +81,20 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   invoiceFooter: of.invoiceFooter ?? '',
   paymentDays: of.paymentDays ?? '',
   pricesIncludeTax: of.pricesIncludeTax,
+  taxRates: of.taxRates.map((named, place) => ({ key: `${place}`, ...named })),
   paymentTerms: of.paymentTerms ?? '',
 })
 
 /** What a field of a number says; null where it is left empty. */
 export const numberOrNone = (typed: number | string) => (typed === '' ? null : Number(typed))
+
+export const namedRatesOf = ({ taxRates }: Pick<InvoicingValues, 'taxRates'>) =>
+  taxRates.map(({ name, rate, isUsual }) => ({
+    name,
+    // Sound: where nothing was typed it isn't valid, and is sent to nobody.
+    rate: (rate === '' ? undefined : Number(rate)) as number,
+    isUsual,
+  }))
 
 type Counting = Pick<
   Business,

@@ -1,5 +1,5 @@
-import { Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
+import { use, useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor } from '#domain/money/minor.ts'
@@ -9,6 +9,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './extra-fields.module.css'
+import { OffersContext } from './offers.ts'
 import type { PaperTexts } from './paper.ts'
 import { basisOf } from './paper-values.ts'
 import { currencySign, moneyText } from './paper-words.ts'
@@ -80,13 +81,16 @@ function SumFields({ form, currency, isEntered }: SumFieldsProps & EnteredProps)
   const labels = { percent: '%', amount: currencySign(currency) } as const
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <NumberField
-        {...percentField}
-        label={m.invoices_tax_rate()}
-        autoFocus={isEntered}
-        suffix={m.invoices_percent_suffix()}
-        {...form.getInputProps('taxRate')}
-      />
+      <div>
+        <NumberField
+          {...percentField}
+          label={m.invoices_tax_rate()}
+          autoFocus={isEntered}
+          suffix={m.invoices_percent_suffix()}
+          {...form.getInputProps('taxRate')}
+        />
+        <RateChoices form={form} />
+      </div>
       <div className={classes.discount}>
         <NumberField
           {...percentField}
@@ -104,6 +108,29 @@ function SumFields({ form, currency, isEntered }: SumFieldsProps & EnteredProps)
       </div>
       <PricesSwitch form={form} currency={currency} />
     </SimpleGrid>
+  )
+}
+
+/** The business's own rates, each for one press. */
+function RateChoices({ form }: Pick<SumFieldsProps, 'form'>) {
+  const { taxRates } = use(OffersContext)
+  const chosen = form.values.taxRate
+  if (taxRates.length === 0) return null
+  return (
+    <Group gap={4} mt={6} role="group" aria-label={m.invoices_tax_rates()}>
+      {taxRates.map(({ name, rate }) => (
+        <Button
+          key={name}
+          size="compact-sm"
+          variant="default"
+          aria-pressed={chosen !== '' && Number(chosen) === rate}
+          className={classes.rate ?? ''}
+          onClick={() => form.setFieldValue('taxRate', rate)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Group>
   )
 }
 

@@ -9,7 +9,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { OfferedField } from '#web/ui/offered-field.tsx'
 import classes from './item-rows.module.css'
-import { OFFERED_FROM, type Offer, OffersContext, offersFor, offerText } from './offers.ts'
+import { OFFERED_FROM, type Offer, OffersContext, offersFor, offerText, RATES_ID } from './offers.ts'
 import type { ItemValues } from './paper-values.ts'
 import { percentText } from './paper-words.ts'
 
@@ -194,6 +194,7 @@ const TaxRateField = memo(function TaxRateField(
   props: FieldProps<number | string> & { usual: number | string },
 ) {
   const { id, position, first, usual, error, onChange, onKeyDown } = props
+  const { taxRates } = use(OffersContext)
   return (
     <div>
       <span className={classes.label} aria-hidden>
@@ -204,6 +205,7 @@ const TaxRateField = memo(function TaxRateField(
         form={id}
         className={classes.number ?? ''}
         aria-label={m.invoices_item_tax_rate_of({ position })}
+        {...(taxRates.length > 0 && { list: RATES_ID })}
         placeholder={percentText(Number.isFinite(Number(usual)) ? Number(usual) : 0)}
         defaultValue={first}
         error={error}

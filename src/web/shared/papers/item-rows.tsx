@@ -1,15 +1,16 @@
 import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fromMinor } from '#domain/money/minor.ts'
 import { enterField } from '#web/lib/enter-field.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import type { Typing } from '#web/lib/use-typing.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { type ChangeItem, ItemRow } from './item-row.tsx'
 import classes from './item-rows.module.css'
-import type { Offer } from './offers.ts'
+import { type Offer, OffersContext, RATES_ID } from './offers.ts'
 import { filledFrom, type ItemValues, isUntouched, newItem } from './paper-values.ts'
 
 /** As the contract bounds a list of items. */
@@ -185,6 +186,7 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
       data-error={ofAll !== undefined}
       aria-describedby={ofAll && errorId}
     >
+      {hasRates && <RatesList />}
       <legend className={classes.legend}>{m.invoices_items()}</legend>
       {ofAll && (
         <Text id={errorId} role="alert" size="sm" c="var(--mantine-color-error)">
@@ -267,3 +269,14 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
  */
 export const RowForms = ({ items }: { items: readonly ItemValues[] }) =>
   items.map(({ key }) => <form key={key} id={key} hidden />)
+
+/** The business's own rates, for the rate of each item. */
+const RatesList = () => (
+  <datalist id={RATES_ID}>
+    {use(OffersContext).taxRates.map(({ name, rate }) => (
+      <option key={name} value={formatNumber(rate)}>
+        {name}
+      </option>
+    ))}
+  </datalist>
+)

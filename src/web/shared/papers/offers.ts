@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useMemo } from 'react'
 import type { LastPrice, WorkItem } from '#contract/work-items.ts'
+import type { NamedRate } from '#domain/money/named-rates.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
@@ -26,10 +27,15 @@ export interface Offer {
 export interface Offers {
   readonly all: readonly Offer[]
   readonly currency: string
+  /** The business's own, by their names. */
+  readonly taxRates: readonly NamedRate[]
 }
 
 /** So that the rows of a paper needn't hand them on. */
-export const OffersContext = createContext<Offers>({ all: [], currency: 'USD' })
+export const OffersContext = createContext<Offers>({ all: [], currency: 'USD', taxRates: [] })
+
+/** Of the list from which the rate of an item can be taken. */
+export const RATES_ID = 'paper-tax-rates'
 
 /** From so many letters on it is worth looking. */
 export const OFFERED_FROM = 3
@@ -106,7 +112,11 @@ export function useOffers(paper: Paper & { readonly clientId: string }): Offers 
   const { currency: listCurrency } = useRegion()
   const { data } = useQuery(offersQuery(clientId))
   return useMemo(
-    () => ({ all: data ? offersOf(data, listCurrency, { currency, taxIncluded }) : [], currency }),
+    () => ({
+      all: data ? offersOf(data, listCurrency, { currency, taxIncluded }) : [],
+      currency,
+      taxRates: data?.taxRates ?? [],
+    }),
     [data, listCurrency, currency, taxIncluded],
   )
 }

@@ -134,26 +134,26 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
                 typing={typing}
                 onChange={(items) => form.setFieldValue('items', items)}
               />
+              <FormPart
+                shows={[
+                  ...[
+                    values.taxRate,
+                    values.taxIncluded,
+                    values.discountKind,
+                    values.discountValue,
+                    values.paymentTerms,
+                  ],
+                  ...[
+                    ...[JSON.stringify(values.schedule), values.schedule.length > 0 && totals.totalMinor],
+                    values.notes,
+                    form.errors,
+                    currency,
+                  ],
+                ]}
+              >
+                {() => <ExtraFields form={form} currency={currency} texts={texts} />}
+              </FormPart>
             </OffersContext>
-            <FormPart
-              shows={[
-                ...[
-                  values.taxRate,
-                  values.taxIncluded,
-                  values.discountKind,
-                  values.discountValue,
-                  values.paymentTerms,
-                ],
-                ...[
-                  ...[JSON.stringify(values.schedule), values.schedule.length > 0 && totals.totalMinor],
-                  values.notes,
-                  form.errors,
-                  currency,
-                ],
-              ]}
-            >
-              {() => <ExtraFields form={form} currency={currency} texts={texts} />}
-            </FormPart>
             <FormPart
               shows={[currency, JSON.stringify([totals, basis.discount, basis.taxIncluded]), onRecord]}
             >

@@ -1,6 +1,7 @@
 import type { InvoiceTerms } from '#contract/business.ts'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import type { InvoiceItem } from '#contract/invoice-items.ts'
+import { usualRate } from '#domain/money/named-rates.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import type { Offer } from './offers.ts'
@@ -75,7 +76,7 @@ export function filledFrom(offer: Offer, item: ItemValues, usualRate: number | s
 
 export const newPaperValues = (
   today: string,
-  usual: Pick<InvoiceTerms, 'paymentTerms' | 'pricesIncludeTax'>,
+  usual: Pick<InvoiceTerms, 'paymentTerms' | 'pricesIncludeTax' | 'taxRates'>,
 ): PaperValues => ({
   clientId: '',
   projectId: '',
@@ -83,7 +84,7 @@ export const newPaperValues = (
   items: [newItem()],
   discountKind: 'percent',
   discountValue: '',
-  taxRate: '',
+  taxRate: usualRate(usual.taxRates) ?? '',
   taxIncluded: usual.pricesIncludeTax,
   schedule: [],
   paymentTerms: usual.paymentTerms ?? '',
@@ -162,7 +163,8 @@ export function givenOnPaper(values: PaperValues) {
     ...(projectId !== '' && { projectId }),
     ...(issueDate !== '' && { issueDate }),
     ...(discount && { discount }),
-    ...(taxRate !== null && { taxRate }),
+    // None is said, too: else the business's usual one would stand there.
+    taxRate,
     taxIncluded: values.taxIncluded,
     ...(values.schedule.length > 0 && { schedule: scheduleOf(values.schedule) }),
     ...(paymentTerms.trim() !== '' && { paymentTerms }),

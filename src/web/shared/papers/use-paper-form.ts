@@ -49,6 +49,7 @@ export interface PaperFields {
     (field: 'schedule', value: InstalmentValues[]): void
     (field: 'discountKind', value: PaperValues['discountKind']): void
     (field: 'taxIncluded', value: boolean): void
+    (field: 'taxRate', value: number): void
   }
 }
 

@@ -16,6 +16,7 @@ describe('invoice numbers', () => {
     expect(data).toEqual({
       ...{ invoiceNumber: 'INV-001', paymentDays: 14, paymentTerms: 'Half on order.' },
       pricesIncludeTax: false,
+      taxRates: [],
     })
     const numberOf = async (invoiceNumber?: string) => (await add({ invoiceNumber })).invoiceNumber
     expect(await numberOf()).toBe('INV-001')

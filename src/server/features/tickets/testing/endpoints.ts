@@ -2,7 +2,7 @@ import type { EndpointTests } from '#server/testing/endpoints.ts'
 
 export const endpoints: EndpointTests<'tickets'> = {
   items: { roles: 'omtbv', statements: 1 },
-  offers: { roles: 'omb', statements: 2, query: 'clientId=00000000-0000-4000-8000-000000000000' },
+  offers: { roles: 'omb', statements: 3, query: 'clientId=00000000-0000-4000-8000-000000000000' },
   item: { roles: 'omtbv', statements: 1 },
   addItem: { roles: 'om', statements: 5, plan: 'timeline-management', body: () => ({ name: 'Hem' }) },
   takeStarter: { roles: 'om', plan: 'timeline-management' },

@@ -77,7 +77,13 @@ it('says at its field that a number is used, and loses nothing', async () => {
     ...choices,
     '/invoices/next-number': () => ({
       json: {
-        data: { invoiceNumber: 'INV-002', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+        data: {
+          invoiceNumber: 'INV-002',
+          paymentDays: null,
+          paymentTerms: null,
+          pricesIncludeTax: false,
+          taxRates: [],
+        },
       },
     }),
     '/invoices': async (request) => {
@@ -117,6 +123,10 @@ it('begins a new invoice on the usual terms of the business, which a copy keeps 
           paymentDays: 14,
           paymentTerms: 'Half on order.',
           pricesIncludeTax: false,
+          taxRates: [
+            { name: 'Reduced', rate: 7, isUsual: false },
+            { name: 'Standard', rate: 19, isUsual: true },
+          ],
         },
       },
     }),
@@ -126,10 +136,12 @@ it('begins a new invoice on the usual terms of the business, which a copy keeps 
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
   expect(days(issued, (await field(/^Due date/)).value)).toBe(14)
   expect((await field('Payment terms')).value).toBe('Half on order.')
+  expect((await field('Tax rate')).value).toBe('19%')
   leave()
   open({ copy: sampleInvoice({ issueDate: '2026-06-01', dueDate: '2026-06-08', paymentTerms: 'At once.' }) })
   expect(days((await field('Issue date')).value, (await field(/^Due date/)).value)).toBe(7)
   expect((await field('Payment terms')).value).toBe('At once.')
+  expect(screen.queryByLabelText('Tax rate')).toBeNull()
 })
 
 it('asks before something typed is lost', async () => {
@@ -137,7 +149,13 @@ it('asks before something typed is lost', async () => {
     ...choices,
     '/invoices/next-number': () => ({
       json: {
-        data: { invoiceNumber: 'INV-001', paymentDays: null, paymentTerms: null, pricesIncludeTax: false },
+        data: {
+          invoiceNumber: 'INV-001',
+          paymentDays: null,
+          paymentTerms: null,
+          pricesIncludeTax: false,
+          taxRates: [],
+        },
       },
     }),
   })

@@ -100,6 +100,7 @@ const unknown: Beginning = {
   paymentDays: null,
   paymentTerms: null,
   pricesIncludeTax: false,
+  taxRates: [],
 }
 
 function initialValuesOf(subject: FormSubject, { invoiceNumber, ...usual }: Beginning, today: string) {

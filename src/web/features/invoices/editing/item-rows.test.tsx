@@ -5,9 +5,9 @@ import type { Invoice } from '#contract/invoices.ts'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { drawnAnew } from '#web/testing/drawn-anew.ts'
+import { offered } from '#web/testing/offered.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
-import { workItemNamed } from '#web/testing/tickets.ts'
 import { valuesOf } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
 import { typedInvoices } from './use-invoice-form.ts'
@@ -19,18 +19,6 @@ const items = Array.from({ length: 9 }, (_, n) => ({
   amount: 10,
 }))
 const invoice = sampleInvoice({ items })
-const offers = {
-  items: [
-    workItemNamed('Hem, lined', { price: 25, unit: 'hour', minutes: 30, taxRate: 7 }),
-    workItemNamed('Zip', { price: 12 }),
-  ],
-  last: [
-    {
-      ...{ description: 'hem, lined', rate: 22, unit: null, taxRate: null },
-      ...{ currency: 'USD', taxIncluded: false, on: '2026-03-02' },
-    },
-  ],
-}
 const nothing = () => undefined
 /** Of the items that were sent, one after the other. */
 const sent: Pick<Invoice, 'items'>[] = []
@@ -40,7 +28,7 @@ function open(details: object[] = []) {
   stubServer({
     '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
     '/projects': () => ({ json: { data: { projects: [], nextCursor: null } } }),
-    '/work-items/offers': () => ({ json: { data: offers } }),
+    '/work-items/offers': () => ({ json: { data: offered } }),
     [`/invoices/${invoice.id}`]: async (request) => {
       sent.push(await request.json())
       return details.length > 0
@@ -65,7 +53,7 @@ function open(details: object[] = []) {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const drawn = () => [...document.querySelectorAll('input, textarea, button, output, dd')]
-const offered = (position: number) =>
+const offeredAt = (position: number) =>
   [...document.querySelectorAll(`[aria-label="Prices for item ${position}"] [role="option"]`)].map(
     ({ textContent }) => textContent,
   )
@@ -122,6 +110,10 @@ it('has a field for each rate where one line is taxed otherwise, and tells what 
   await user.click(screen.getByRole('button', { name: 'Another rate for this line' }))
   const rate = await field('Item 2 tax rate')
   expect(document.activeElement).toBe(rate)
+  expect([...(rate.list?.options ?? [])].map(({ value, text }) => [value, text])).toEqual([
+    ['19', 'Standard'],
+    ['7.5', 'Reduced'],
+  ])
   await user.keyboard('19')
   fireEvent.blur(rate)
   const sums = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
@@ -149,10 +141,10 @@ it('is filled from the price list, or with what this client paid last, by three 
   await settled()
   await user.clear(description)
   await user.type(description, 'he')
-  expect(offered(2)).toEqual([])
+  expect(offeredAt(2)).toEqual([])
   await user.keyboard('m')
   await waitFor(() =>
-    expect(offered(2)).toEqual(['Hem, lined $25.00 / Hour', 'hem, lined Last $22.00 on Mar 2, 2026']),
+    expect(offeredAt(2)).toEqual(['Hem, lined $25.00 / Hour', 'hem, lined Last $22.00 on Mar 2, 2026']),
   )
   await user.keyboard('{ArrowDown}{Enter}')
   const quantity = await field('Item 2 qty')
@@ -165,9 +157,9 @@ it('is filled from the price list, or with what this client paid last, by three 
   const third = await field('Item 3 description')
   await user.clear(third)
   await user.type(third, 'Zip')
-  await waitFor(() => expect(offered(3)).toEqual(['Zip $12.00']))
+  await waitFor(() => expect(offeredAt(3)).toEqual(['Zip $12.00']))
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(offered(3)).toEqual([]))
+  await waitFor(() => expect(offeredAt(3)).toEqual([]))
   await user.keyboard('per of gold{Enter}')
   expect([third.value, (await field('Item 3 rate')).value]).toEqual(['Zipper of gold', '10.00'])
   const fourth = await field('Item 4 description')
@@ -189,6 +181,11 @@ it('says what the total goes to before prices include the tax, and leaves it whe
   await settled()
   await user.click(screen.getByRole('button', { name: 'Add tax or discount' }))
   const rate = await field('Tax rate')
+  // By its name, for one press.
+  await user.click(await screen.findByRole('button', { name: 'Reduced' }))
+  expect(rate.value).toBe('7.5%')
+  expect(screen.getByRole('button', { name: 'Reduced', pressed: true })).toBeDefined()
+  await user.clear(rate)
   await user.type(rate, '20')
   fireEvent.blur(rate)
   expect(total()).toBe('$108.00')

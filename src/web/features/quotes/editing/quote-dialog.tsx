@@ -97,7 +97,13 @@ function DialogForm({ subject, ...handlers }: DialogFormProps) {
 }
 
 /** Where it couldn't be asked. */
-const unknown: Beginning = { quoteNumber: '', validUntil: '', paymentTerms: null, pricesIncludeTax: false }
+const unknown: Beginning = {
+  quoteNumber: '',
+  validUntil: '',
+  paymentTerms: null,
+  pricesIncludeTax: false,
+  taxRates: [],
+}
 
 function initialValuesOf(subject: FormSubject, usual: Beginning, today: string) {
   if ('edit' in subject) return valuesOf(subject.edit)
