@@ -8,7 +8,7 @@ export interface CsvColumn {
 }
 
 // So that a spreadsheet reads the file as Unicode.
-const byteOrderMark = '\ufeff'
+export const byteOrderMark = '\ufeff'
 
 /** Invoices as a file for a spreadsheet, a row each. */
 export function invoiceCsv(invoices: readonly Invoice[], columns: readonly CsvColumn[]): string {

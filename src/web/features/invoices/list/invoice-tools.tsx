@@ -5,6 +5,7 @@ import type { InvoiceSort } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { RecordTools, type RecordToolsState } from '#web/ui/record-tools.tsx'
+import { AdviserButton } from '../adviser/adviser-button.tsx'
 import { filterText } from '../components/invoice-words.ts'
 import { type StatusFilter, statusFilters } from '../invoices-queries.ts'
 import { type InvoiceView, invoiceViews } from '../use-invoices-address.ts'
@@ -41,14 +42,17 @@ export const InvoiceTools = memo(function InvoiceTools({
       views={invoiceViews}
       isTight
       acts={
-        <Button
-          variant="default"
-          leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-          onClick={onExport}
-          loading={isExporting}
-        >
-          {m.invoices_export()}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+            onClick={onExport}
+            loading={isExporting}
+          >
+            {m.invoices_export()}
+          </Button>
+          <AdviserButton />
+        </>
       }
     >
       <FilterSelect
