@@ -103,7 +103,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/search',
     summary:
-      'Clients, projects, pieces, invoices, events, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
+      'Clients, projects, pieces, invoices, quotes, events, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
     access: 'member',
     needs: 'anybody',
     query: z.object({ q: line(200) }),

@@ -43,7 +43,7 @@ export const nouns = {
   event: { needs: 'calendar.read', ...ofWork },
   invoice: { needs: 'money.read', ...ofMoney },
   payment: { needs: 'money.read', ...ofMoney },
-  quote: { needs: 'money.read', ...ofMoney },
+  quote: { needs: 'money.read', ...ofMoney, isFound: true },
   pattern: { needs: 'patterns.read', ...ofBusiness, isFound: true },
   // By the sizes of a body.
   draft: { needs: 'measurements.read', ...ofWork, dated: { drafted: 'drafts' }, isFound: true },

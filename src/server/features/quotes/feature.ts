@@ -82,6 +82,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
     ],
     removal: { large: ['quote_versions'] },
     ofClients: { quotes: 'client_id' },
+    found: { quote: { table: 'quotes', isClients: true, says: { name: 'quote_number' } } },
     subjects: { quote: { table: 'quotes', isOpen: 'live' } },
     activities,
   } satisfies Feature<'quotes'>

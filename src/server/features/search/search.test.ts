@@ -194,6 +194,15 @@ describe('what is made for clients', () => {
     await business.delete(`/clients/${clientId}`)
     expect(await find('winter')).toEqual([])
   })
+
+  it('is quotes too, by their number and their client’s name', async () => {
+    const { clientId, call } = await buildInvoicing(app)
+    const items = [{ description: 'Gown', quantity: 1, rate: 900 }]
+    const { body } = await call<{ quote: { id: string } }>('POST', '/quotes', { clientId, items })
+    const { id } = body.data.quote
+    const hit = { kind: 'quote', id, name: 'Q-001', clientName: expect.any(String) }
+    expect((await call<{ hits: object[] }>('GET', '/search?q=q-001')).body.data.hits).toEqual([hit])
+  })
 })
 
 describe('what isn’t found', () => {

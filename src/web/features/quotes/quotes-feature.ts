@@ -18,6 +18,9 @@ export const quotesFeature: Feature = {
   activities: {
     quote: { icon: IconFileDescription, many: m.activity_kind_quote, path: quotePath },
   },
+  found: {
+    quote: { one: m.search_quote, many: m.quotes_title, icon: IconFileDescription, path: quotePath },
+  },
   makes: [
     {
       label: m.app_new_quote,

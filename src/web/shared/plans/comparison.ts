@@ -111,6 +111,11 @@ export const comparison: readonly ComparisonCategory[] = [
     rows: [
       hasFeature('calendar'),
       hasFeature('invoices'),
+      {
+        key: 'quotes',
+        label: m.plans_point_quotes,
+        cell: ({ features }) => features.has('invoices'),
+      },
       hasFeature('payment-tracking'),
       { key: 'analytics', label: m.plans_feature_analytics, cell: analytics },
     ],

@@ -68,6 +68,7 @@ const points = [
   { title: m.plans_point_fittings, text: m.landing_workshop_fittings_text },
   { title: m.plans_point_stock, text: m.landing_workshop_stock_text },
   { title: m.plans_point_wages, text: m.landing_workshop_wages_text },
+  { title: m.plans_point_quotes, text: m.landing_workshop_quotes_text },
 ] as const
 
 export function WorkshopPoints() {
