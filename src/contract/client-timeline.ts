@@ -61,6 +61,16 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       status: z.enum(invoiceStatuses),
     }),
   ),
+  ofNoun(
+    'invoice',
+    z.object({
+      kind: z.literal('credit-note-made'),
+      ...ofInvoice,
+      amount: amount('money'),
+      currency: z.string(),
+    }),
+  ),
+  ofNoun('invoice', z.object({ kind: z.literal('credit-note-sent'), ...ofInvoice })),
   ofNoun('invoice', z.object({ kind: z.literal('invoice-sent'), ...ofInvoice })),
   ofNoun('invoice', z.object({ kind: z.literal('invoice-voided'), ...ofInvoice })),
   ofNoun(
@@ -114,6 +124,8 @@ const ownKinds: Readonly<Record<Exclude<TimelineKind, NamedEntryKind>, OfTimelin
   measured: { noun: 'measurement', group: 'measurements' },
   appointment: { noun: 'event', group: 'appointments' },
   'invoice-made': { noun: 'invoice', group: 'invoices' },
+  'credit-note-made': { noun: 'invoice', group: 'invoices' },
+  'credit-note-sent': { noun: 'invoice', group: 'invoices' },
   'invoice-sent': { noun: 'invoice', group: 'invoices' },
   'invoice-voided': { noun: 'invoice', group: 'invoices' },
   paid: { noun: 'payment', group: 'invoices' },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
+import { fromMinor } from '../domain/money/minor.ts'
 import { units } from '../domain/money/units.ts'
 import {
   instant,
@@ -13,11 +15,13 @@ import {
 } from './fields.ts'
 import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
+import { RefundBody } from './payments.ts'
 
 const ITEMS_MAX = 200
 /** A dress can cost tens of millions of rupiah. */
 const RATE_MAX = 999_999_999.99
 const VOID_REASON_MAX = 500
+const CREDIT_REASON_MAX = 500
 export const invoiceNumberMax = 40
 
 export const Discount = z.discriminatedUnion('kind', [
@@ -55,6 +59,29 @@ export const VoidInvoiceBody = z.object({ reason: line(VOID_REASON_MAX) })
 
 /** The day on which what is invoiced was handed over, or done. */
 const whenDelivered = { deliveredOn: optionalIsoDay() }
+
+/** Some of a line: of its quantity or of its amount. */
+const creditedLine = z
+  .object({
+    /** Which line of the invoice, counted from 0. */
+    line: z.int().check(z.gte(0), z.lt(ITEMS_MAX)),
+    quantity: z.optional(signedQuantity(99_999)),
+    amount: z.optional(signedMoney('money', fromMinor(TOTAL_MAX_MINOR))),
+  })
+  .check(
+    z.refine(({ quantity, amount }) => (quantity === undefined) !== (amount === undefined), {
+      path: ['amount'],
+    }),
+  )
+
+export const CreateCreditNoteBody = z.object({
+  /** All that is left, where they are left out. */
+  items: z.optional(z.array(creditedLine).check(z.minLength(1), z.maxLength(ITEMS_MAX))),
+  /** Stands on the paper. */
+  reason: line(CREDIT_REASON_MAX),
+  /** Recorded with it; null or left out where nothing is given back, or not yet. */
+  refund: z.optional(z.nullable(RefundBody)),
+})
 
 export const CreateInvoiceBody = z.object({
   clientId: z.uuid(),

@@ -12,6 +12,8 @@ export const InvoiceItem = z.object({
   amount: amount('money'),
   /** Percent; left out where the invoice's own is the line's. */
   taxRate: z.optional(z.number()),
+  /** On a credit note: which line of the invoice it takes back, counted from 0. */
+  line: z.optional(z.int()),
 })
 export type InvoiceItem = z.output<typeof InvoiceItem>
 

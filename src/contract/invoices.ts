@@ -2,15 +2,21 @@ import * as z from 'zod/mini'
 import { businessTerms, taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
-import { CreateInvoiceBody, UpdateInvoiceBody, VoidInvoiceBody } from './invoice-bodies.ts'
+import {
+  CreateCreditNoteBody,
+  CreateInvoiceBody,
+  UpdateInvoiceBody,
+  VoidInvoiceBody,
+} from './invoice-bodies.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
-import { invoiceFilters, invoiceStatuses } from './invoice-statuses.ts'
+import { invoiceFilters, invoiceKinds, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
 import { CreatePaymentBody, Payment } from './payments.ts'
 import { amount } from './shown-to.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export type InvoiceKind = (typeof invoiceKinds)[number]
 
 /** What an invoice says, without where it stands. Amounts are in `currency`. */
 const statement = {
@@ -24,6 +30,12 @@ const statement = {
 export const Invoice = z.object({
   _id: z.string(),
   id: z.string(),
+  /** A credit note takes back some of an invoice, or all: it asks for nothing, and is `paid` from its day on. */
+  kind: z.enum(invoiceKinds),
+  /** The invoice that a credit note corrects, and why; null of an invoice. */
+  corrects: z.nullable(z.object({ _id: z.string(), invoiceNumber: z.string(), issueDate: isoDay() })),
+  creditReason: z.nullable(z.string()),
+  quote: z.nullable(z.object({ _id: z.string(), quoteNumber: z.string() })),
   /** Null when the client has been deleted: the invoice is the business's record and stays. */
   clientId: reference(),
   projectId: reference(),
@@ -32,7 +44,11 @@ export const Invoice = z.object({
   /** Whom it was sent to, as they stood in the book that day; null before it is sent. */
   billedTo: z.nullable(billedTo),
   payments: z.array(Payment),
+  /** Less what was given back. */
   paid: amount('money'),
+  /** What its credit notes come to. */
+  credited: amount('money'),
+  /** The total, less what is credited and what is paid; below zero that much is to be given back. */
   balance: amount('money'),
   /** By when something is to be paid next: the day of the earliest instalment that isn't covered, else the due day. */
   nextDue: isoDay(),
@@ -88,6 +104,8 @@ export const invoiceEndpoints = {
     needs: 'money.read',
     query: z.object({
       ...listQuery,
+      /** Invoices, where nothing is said: of them alone are the sums. */
+      kind: z.optional(z.enum(invoiceKinds)),
       status: z.optional(z.enum(invoiceFilters)),
       /** Newest first where nothing is said. */
       sort: sortedBy(invoiceSortKeys),
@@ -191,6 +209,29 @@ export const invoiceEndpoints = {
     reply: z.object({ versions: z.array(InvoiceVersion) }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
+  creditNotes: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/credit-notes',
+    summary: 'The credit notes of an invoice, oldest first',
+    access: 'member',
+    needs: 'money.read',
+    params: idParams,
+    reply: z.object({ creditNotes: z.array(Invoice) }),
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+  }),
+  credit: endpoint({
+    method: 'POST',
+    path: '/invoices/:id/credit-notes',
+    summary: 'Issue a credit note over what is left of an invoice, or over some of its lines',
+    access: 'member',
+    needs: 'money.write',
+    params: idParams,
+    body: CreateCreditNoteBody,
+    reply: z.object({ creditNote: Invoice, invoice: Invoice }),
+    status: 201,
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
+    creates: true,
+  }),
   letterhead: endpoint({
     method: 'GET',
     path: '/invoices/:id/letterhead',
@@ -205,7 +246,8 @@ export const invoiceEndpoints = {
   addPayment: endpoint({
     method: 'POST',
     path: '/invoices/:id/payments',
-    summary: 'Record a payment of at most the balance; the invoice is paid when nothing is left',
+    summary:
+      'Record a payment of at most the balance, the invoice is paid when nothing is left; or, below zero, what is given back',
     access: 'member',
     needs: 'money.write',
     params: idParams,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
 import { fromMinor } from '../domain/money/minor.ts'
-import { isoDay, money, optionalIsoDay, optionalLine } from './fields.ts'
+import { isoDay, money, optionalIsoDay, optionalLine, signedMoney } from './fields.ts'
 import { amount } from './shown-to.ts'
 
 /** Payments of an invoice: they have no endpoints but the invoice's. */
@@ -12,6 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const Payment = z.object({
   id: z.string(),
   paidOn: isoDay(),
+  /** Below zero it was given back. */
   amount: amount('money'),
   method: z.enum(paymentMethods),
   note: z.nullable(z.string()),
@@ -23,9 +24,18 @@ export type Payment = z.output<typeof Payment>
 export const CreatePaymentBody = z.object({
   /** Today, where it is left out. */
   paidOn: optionalIsoDay(),
-  amount: money('money', fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
+  /** Below zero: what is given back of what was paid beyond the invoice, once some of it was credited. */
+  amount: signedMoney('money', fromMinor(TOTAL_MAX_MINOR)),
   method: z._default(z.enum(paymentMethods), 'bank-transfer'),
   note: optionalLine(200),
   /** Gives back one that the status had recorded; it is one again where it covers the whole balance. */
   byStatus: z.optional(z.boolean()),
+})
+
+/** What is given back with a credit note: all that is paid beyond what is left of the invoice, where no amount is named. */
+export const RefundBody = z.object({
+  amount: z.optional(money('money', fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0))),
+  paidOn: optionalIsoDay(),
+  method: z._default(z.enum(paymentMethods), 'bank-transfer'),
+  note: optionalLine(200),
 })

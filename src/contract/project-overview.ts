@@ -60,7 +60,7 @@ export const ProjectOverview = z.object({
       }),
     ),
   ),
-  /** Over the invoices that were sent and are not void, a sum for each currency; null for who doesn't see money. */
+  /** Over the invoices that were sent and are not void, less what is credited, a sum for each currency; null for who doesn't see money. */
   billed: z.nullable(priced('money', z.array(z.object(amounts)))),
   patterns: z.array(
     shownTo(

@@ -50,6 +50,7 @@ const invoiceHit = z.object({
   /** As it was sent, where the client has been deleted since. */
   clientName,
   status: z.enum(invoiceStatuses),
+  isCreditNote: z.boolean(),
   /** It was voided, whatever its status was. */
   isVoid: z.boolean(),
   amount: amount('money'),

@@ -16,6 +16,7 @@ const MAX_WIDTH_PT = 400
 /** Why there is no tax, notes and terms, where to pay, and who the business is before the law: each may run over pages. */
 export function drawClosing(setting: Setting, flow: Flow): void {
   const { invoice, words, formats } = setting
+  if (invoice.credit) drawParagraphs(setting, flow, words.reason, invoice.credit.reason)
   const untaxed = exemptionLine(invoice)
   if (untaxed) drawParagraphs(setting, flow, null, untaxed)
   if (invoice.notes) drawParagraphs(setting, flow, words.notes, invoice.notes)

@@ -18,6 +18,8 @@ export interface InvoiceDocument {
   readonly pageSize: PageSize
   readonly number: string
   readonly status: InvoiceStatus
+  /** Of a credit note: the invoice that it corrects, and why. It asks for nothing, and nothing is paid on it. */
+  readonly credit?: { readonly number: string; readonly issueDate: IsoDay; readonly reason: string } | null
   readonly issueDate: IsoDay
   readonly dueDate: IsoDay
   /** When it was handed over, or done; null where that isn't told. */
@@ -38,6 +40,8 @@ export interface InvoiceDocument {
   readonly taxes: readonly TaxMinor[]
   readonly totalMinor: number
   readonly payments: readonly InvoicePayment[]
+  /** What its credit notes come to. */
+  readonly creditedMinor?: number
   readonly balanceMinor: number
   /** The parts in which it is paid, in the order in which they are covered; none where it is paid at once. */
   readonly instalments: readonly InvoiceInstalment[]
@@ -106,6 +110,7 @@ export interface InvoiceInstalment {
 
 export interface InvoicePayment {
   readonly paidOn: IsoDay
+  /** Below zero it was given back. */
   readonly amountMinor: number
   readonly method: PaymentMethod
 }

@@ -4,6 +4,7 @@ import { setDocument } from '../page/set-document.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawClosing } from './closing.ts'
+import { creditNoteWords } from './credit-note-words.ts'
 import { drawInstalments } from './instalments.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { loadInvoiceFonts } from './invoice-fonts.ts'
@@ -22,14 +23,18 @@ import type { InvoiceWords } from './words.ts'
 const AFTER_HEAD_PT = 26
 const BEFORE_ITEMS_PT = 28
 
-/** Sets an invoice as a PDF. The same invoice gives the same file, today and in a year. */
+/** Sets an invoice, or a credit note, as a PDF. The same invoice gives the same file, today and in a year. */
 export async function makeInvoicePdf(
   invoice: InvoiceDocument,
   load: FontLoader,
   /** In place of an invoice's words. */
   instead: Partial<InvoiceWords> = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const words: InvoiceWords = { ...languages[invoice.locale], ...instead }
+  const words: InvoiceWords = {
+    ...languages[invoice.locale],
+    ...(invoice.credit && creditNoteWords[invoice.locale]),
+    ...instead,
+  }
   const formats = invoiceFormats(invoice)
   return setDocument(
     {

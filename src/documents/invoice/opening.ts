@@ -13,6 +13,7 @@ const markColors = {
   sent: colors.accent,
   paid: colors.settled,
   overdue: colors.thread,
+  credited: colors.faint,
   void: colors.thread,
 } as const satisfies Record<InvoiceStatus, string>
 
@@ -70,12 +71,22 @@ function drawBilledTo({ invoice, sheet, structure, words }: Setting, top: number
 
 function drawFacts(setting: Setting, top: number, left: number, width: number): number {
   const { invoice, sheet, structure, words, formats } = setting
+  const { credit } = invoice
   const isToPay = isOwed({ ...invoice, balance: invoice.balanceMinor })
   const next = nextOn(invoice)
   const facts = [
     ...(isToPay ? [{ name: words.amountDue, value: formats.money(next.amountMinor), style: due }] : []),
-    { name: words.due, value: formats.day(next.dueOn), style: strong },
-    { name: words.issued, value: formats.day(invoice.issueDate), style: text },
+    ...(credit ? [] : [{ name: words.due, value: formats.day(next.dueOn), style: strong }]),
+    { name: words.issued, value: formats.day(invoice.issueDate), style: credit ? strong : text },
+    ...(credit
+      ? [
+          {
+            name: words.corrects,
+            value: words.correctedInvoice(credit.number, formats.day(credit.issueDate)),
+            style: text,
+          },
+        ]
+      : []),
     ...(invoice.deliveredOn
       ? [{ name: words.delivered, value: formats.day(invoice.deliveredOn), style: text }]
       : []),

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { toMinor } from '#domain/money/minor.ts'
+import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import type { BilledTo, InvoiceDocument, Sender } from './invoice-document.ts'
 
@@ -30,9 +31,17 @@ type OnPaper = Pick<
   | 'paymentTerms'
   | 'notes'
 > & {
+  readonly corrects?: Invoice['corrects']
+  readonly creditReason?: Invoice['creditReason']
+  readonly credited?: Invoice['credited']
   readonly projectId: { readonly name: string } | null
   /** Left out of what is no invoice. */
   readonly deliveredOn?: string | null
+}
+
+function statusOf({ voidedAt, amount, credited = 0, status }: OnPaper): InvoiceDocument['status'] {
+  if (voidedAt) return 'void'
+  return isCreditedInFull({ amount, credited }) ? 'credited' : status
 }
 
 /** An invoice of the wire as its paper needs it. */
@@ -47,7 +56,14 @@ export function paperOf(
   return {
     ...style,
     number: invoice.invoiceNumber,
-    status: invoice.voidedAt ? 'void' : invoice.status,
+    status: statusOf(invoice),
+    credit: invoice.corrects
+      ? {
+          number: invoice.corrects.invoiceNumber,
+          issueDate: invoice.corrects.issueDate,
+          reason: invoice.creditReason ?? '',
+        }
+      : null,
     issueDate: invoice.issueDate,
     dueDate: invoice.dueDate,
     deliveredOn: invoice.deliveredOn ?? null,
@@ -77,6 +93,7 @@ export function paperOf(
       amountMinor: toMinor(amount),
       method,
     })),
+    creditedMinor: toMinor(invoice.credited ?? 0),
     balanceMinor: toMinor(invoice.balance),
     instalments: (invoice.schedule ?? []).map(({ label, amount, dueOn, days }) => ({
       label,

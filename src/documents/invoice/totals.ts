@@ -31,7 +31,7 @@ const IN_BAND_PT = 10
 
 /** What is summed up, and only that: an invoice without discount, tax and payments has a total and nothing else. */
 export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
-  const { discount, taxes, taxIncluded, payments } = invoice
+  const { discount, taxes, taxIncluded, payments, creditedMinor = 0 } = invoice
   const rowOf = (name: string, amount: string, kind: TotalsRow['kind'] = 'part') =>
     sumRow(sheet, name, amount, kind)
   const rows: TotalsRow[] = []
@@ -51,11 +51,14 @@ export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
     const name = words.taxIncluded(formats.percent(rate), formats.money(taxableMinor))
     rows.push(rowOf(name, formats.money(taxMinor)))
   }
+  if (creditedMinor > 0) rows.push(rowOf(words.credited, formats.money(-creditedMinor)))
   for (const { paidOn, amountMinor, method } of payments) {
-    const name = words.payment(formats.day(paidOn), words.methods[method])
+    const said = amountMinor < 0 ? words.refund : words.payment
+    const name = said(formats.day(paidOn), words.methods[method])
     rows.push(rowOf(name, formats.money(-amountMinor)))
   }
-  if (payments.length > 0) rows.push(rowOf(words.balance, formats.money(invoice.balanceMinor), 'balance'))
+  if (payments.length > 0 || creditedMinor > 0)
+    rows.push(rowOf(words.balance, formats.money(invoice.balanceMinor), 'balance'))
   return sumsOf(rows)
 }
 

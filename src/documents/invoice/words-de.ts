@@ -28,6 +28,8 @@ export const german: InvoiceWords = {
   taxRate: 'Steuer',
   total: 'Gesamtbetrag',
   payment: (day, method) => `Bezahlt am ${day} (${method})`,
+  refund: (day, method) => `Erstattet am ${day} (${method})`,
+  credited: 'Korrigiert',
   balance: 'Offener Betrag',
   instalments: 'Teilzahlungen',
   afterInvoice: (days) =>
@@ -36,6 +38,9 @@ export const german: InvoiceWords = {
       : days === 1
         ? '1 Tag nach der Rechnung'
         : `${days} Tage nach der Rechnung`,
+  corrects: 'Berichtigt',
+  correctedInvoice: (number, day) => `Rechnung ${number} vom ${day}`,
+  reason: 'Grund',
   notes: 'Anmerkungen',
   terms: 'Zahlungsbedingungen',
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -44,7 +49,14 @@ export const german: InvoiceWords = {
   taxNumber: 'Steuernummer',
   payTo: 'Zahlung per Überweisung',
   reference: 'Verwendungszweck',
-  marks: { draft: 'Entwurf', sent: null, paid: 'Bezahlt', overdue: 'Überfällig', void: 'Storniert' },
+  marks: {
+    draft: 'Entwurf',
+    sent: null,
+    paid: 'Bezahlt',
+    overdue: 'Überfällig',
+    credited: 'Korrigiert',
+    void: 'Storniert',
+  },
   methods: {
     cash: 'bar',
     card: 'Karte',
@@ -59,6 +71,7 @@ export const german: InvoiceWords = {
     paid: () => 'Diese Rechnung ist vollständig bezahlt. Vielen Dank für Ihren Auftrag.',
     overdue: (dueDay) =>
       `Die Zahlung war am ${dueDay} fällig. Bitte begleichen Sie den offenen Betrag so bald wie möglich; ist er schon unterwegs, vielen Dank.`,
+    credited: () => 'Diese Rechnung wurde vollständig korrigiert. Es ist nichts zu bezahlen.',
     void: () => 'Diese Rechnung ist storniert. Es ist nichts zu bezahlen.',
   },
   termsInInstalments:

@@ -30,6 +30,8 @@ export const english: InvoiceWords = {
   taxRate: 'Tax',
   total: 'Total',
   payment: (day, method) => `Paid on ${day} (${method})`,
+  refund: (day, method) => `Given back on ${day} (${method})`,
+  credited: 'Credited',
   balance: 'Balance due',
   instalments: 'Instalments',
   afterInvoice: (days) =>
@@ -38,6 +40,9 @@ export const english: InvoiceWords = {
       : days === 1
         ? '1 day after the invoice'
         : `${days} days after the invoice`,
+  corrects: 'Corrects',
+  correctedInvoice: (number, day) => `Invoice ${number} of ${day}`,
+  reason: 'Reason',
   notes: 'Notes',
   terms: 'Terms',
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -46,7 +51,7 @@ export const english: InvoiceWords = {
   taxNumber: 'Tax number',
   payTo: 'Payment by bank transfer',
   reference: 'Reference',
-  marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue', void: 'Void' },
+  marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
   methods: {
     cash: 'cash',
     card: 'card',
@@ -61,6 +66,7 @@ export const english: InvoiceWords = {
     paid: () => 'This invoice has been paid in full. Thank you for your business.',
     overdue: (dueDay) =>
       `Payment was due on ${dueDay}. Please pay the balance as soon as you can. If it is already on its way, thank you.`,
+    credited: () => 'This invoice has been credited in full. Nothing is to be paid.',
     void: () => 'This invoice is void. Nothing is to be paid.',
   },
   termsInInstalments: 'Please pay each instalment by its day. Thank you for your business.',

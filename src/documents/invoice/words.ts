@@ -31,11 +31,17 @@ export interface InvoiceWords {
   readonly taxRate: string
   readonly total: string
   readonly payment: (day: string, method: string) => string
+  readonly refund: (day: string, method: string) => string
+  readonly credited: string
   readonly balance: string
   /** Above the parts in which it is paid. */
   readonly instalments: string
   /** When one is due whose day isn't known yet. */
   readonly afterInvoice: (days: number) => string
+  /** On a credit note: what it corrects, and why. */
+  readonly corrects: string
+  readonly correctedInvoice: (number: string, day: string) => string
+  readonly reason: string
   readonly notes: string
   readonly terms: string
   readonly page: (page: string, pages: string) => string

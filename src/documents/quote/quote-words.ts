@@ -4,7 +4,7 @@ import type { InvoiceWords } from '../invoice/words.ts'
 type QuoteWords = Pick<InvoiceWords, 'invoice' | 'billedTo' | 'due' | 'terms' | 'termsByStatus'>
 
 const always = (text: (day: string) => string): InvoiceWords['termsByStatus'] => ({
-  ...{ draft: text, sent: text, paid: text, overdue: text, void: text },
+  ...{ draft: text, sent: text, paid: text, overdue: text, credited: text, void: text },
 })
 
 /** What a quote says otherwise than an invoice. */

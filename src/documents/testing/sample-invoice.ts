@@ -4,6 +4,10 @@ import type { Invoice } from '#contract/invoices.ts'
 export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   _id: '018f0000-0000-7000-8000-00000000000a',
   id: '018f0000-0000-7000-8000-00000000000a',
+  kind: 'invoice',
+  corrects: null,
+  creditReason: null,
+  quote: null,
   clientId: { _id: '018f0000-0000-7000-8000-000000000001', name: 'Ana Sousa' },
   projectId: null,
   invoiceNumber: 'INV-007',
@@ -27,6 +31,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   billedTo: null,
   payments: [],
   paid: 0,
+  credited: 0,
   balance: 100,
   nextDue: more.dueDate ?? '2026-05-15',
   sentAt: '2026-05-01T10:00:00.000Z',

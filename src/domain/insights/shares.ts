@@ -1,11 +1,11 @@
 /** Percentages, as figures show them. */
 
 /**
- * How much more a figure is than the one before, in percent with one decimal. With nothing before: 100 if there is
- * something now, else 0.
+ * How much more a figure is than the one before, in percent with one decimal. With nothing before, or less where more was
+ * credited than sold: 100 if there is something now, else 0.
  */
 export function changePercent(now: number, before: number): number {
-  if (before === 0) return now === 0 ? 0 : 100
+  if (before <= 0) return now > 0 ? 100 : 0
   return oneDecimal(((now - before) / before) * 100)
 }
 
@@ -26,9 +26,11 @@ const oneDecimal = (number: number) => Math.round(number * 10) / 10 + 0
 
 /**
  * Shares of the whole in whole percent that sum to exactly 100: each is rounded down, and what is missing goes to
- * those that lost most by it, the earlier ones first. All zero where the whole is nothing. Amounts are whole and not negative.
+ * those that lost most by it, the earlier ones first. All zero where the whole is nothing. Amounts are whole;
+ * what is less than nothing has no share.
  */
-export function wholeShares(amounts: readonly number[]): number[] {
+export function wholeShares(given: readonly number[]): number[] {
+  const amounts = given.map((amount) => Math.max(0, amount))
   const whole = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
   if (whole === 0n) return amounts.map(() => 0)
   const parts = amounts.map((amount, index) => {

@@ -9,7 +9,7 @@ export const isOut = (status: string | undefined): status is OutStatus =>
 
 interface Claim {
   /** What is void asks for nothing, whether it says so by a status of its own or beside it. */
-  readonly status: InvoiceState['status'] | 'void'
+  readonly status: InvoiceState['status'] | 'void' | 'credited'
   readonly isVoid?: boolean
   /** What is still to come of it, in whatever unit. */
   readonly balance: number
@@ -18,3 +18,12 @@ interface Claim {
 /** Whether something is owed on an invoice: it is out, it isn't void, and it isn't paid in full. */
 export const isOwed = ({ status, isVoid = false, balance }: Claim): boolean =>
   !isVoid && isOut(status) && balance > 0
+
+/** Whether all of an invoice was taken back: then nothing is due, though it may never have been paid. */
+export const isCreditedInFull = ({
+  amount,
+  credited,
+}: {
+  readonly amount: number
+  readonly credited: number
+}): boolean => credited > 0 && credited >= amount

@@ -7,9 +7,17 @@ export interface MailFailed {
   readonly to: string
 }
 
-/** What is asked of rows that become papers: each has a number of its own, and goes to its client by mail. */
-export function paperRows(table: 'invoices' | 'quotes', column: 'invoice_number' | 'quote_number') {
+/**
+ * What is asked of rows that become papers: each has a number of its own, among those of its kind where a table has several,
+ * and goes to its client by mail.
+ */
+export function paperRows(
+  table: 'invoices' | 'quotes',
+  column: 'invoice_number' | 'quote_number',
+  kind?: 'invoice' | 'credit-note',
+) {
   const [rows, number] = [sql.table(table), sql.ref(column)]
+  const isOfItsKind = kind === undefined ? sql`true` : sql`kind = ${sql.lit(kind)}`
   return {
     /** Which of some numbers stand on one that is there, but for one where it is named. */
     async numbersInUse(
@@ -21,7 +29,7 @@ export function paperRows(table: 'invoices' | 'quotes', column: 'invoice_number'
       const found = await sql<{ number: string }>`
         select ${number} as number from ${rows}
         where workspace_id = ${workspaceId} and ${number} = any(${numbers}) and deleted_at is null
-          and id is distinct from ${exceptId}::uuid`.execute(transaction)
+          and id is distinct from ${exceptId}::uuid and ${isOfItsKind}`.execute(transaction)
       return new Set(found.rows.map((row) => row.number))
     },
 
@@ -29,7 +37,7 @@ export function paperRows(table: 'invoices' | 'quotes', column: 'invoice_number'
     async lastCountable(transaction: Transaction, workspaceId: string): Promise<string | null> {
       const found = await sql<{ number: string }>`
         select ${number} as number from ${rows}
-        where workspace_id = ${workspaceId} and ${number} ~ '[0-9]' and deleted_at is null
+        where workspace_id = ${workspaceId} and ${number} ~ '[0-9]' and deleted_at is null and ${isOfItsKind}
         order by id desc limit 1`.execute(transaction)
       return found.rows[0]?.number ?? null
     },

@@ -35,24 +35,33 @@ export const projectOf = (row: With<'project_id'> | 'moves') =>
   sql<boolean>`(projects.workspace_id = ${sql.ref(`${row}.workspace_id`)}
     and projects.id = ${sql.ref(`${row}.project_id`)} and projects.deleted_at is null)`
 
-// An invoice
+// An invoice, or a credit note, which takes some of one back and stands in the same table (docs/decisions/0091)
 
 /** It counts: it is neither deleted nor void. */
 export const stands = sql<boolean>`(invoices.deleted_at is null and invoices.voided_at is null)`
 
 export const isVoid = sql<boolean>`(invoices.voided_at is not null)`
 
-/** It stands and is no draft any more: its client is billed for it. */
-export const isIssued = sql<boolean>`(${stands} and invoices.status <> 'draft')`
+/** It is of a kind; where nothing else is said an invoice is meant. */
+export const isOfKind = (kind: 'invoice' | 'credit-note') => sql<boolean>`(invoices.kind = ${sql.lit(kind)})`
 
-/** What is still to come of it. */
-export const balance = sql<number>`(invoices.total_minor - invoices.paid_minor)`
+/** It stands and is no draft any more: its client is billed for it. */
+export const isIssued = sql<boolean>`(${stands} and invoices.status <> 'draft' and ${isOfKind('invoice')})`
+
+/** What its client was asked for in the end. */
+export const asked = sql<number>`(invoices.total_minor - invoices.credited_minor)`
+
+/** What is still to come of it; below zero, what is to be given back. */
+export const balance = sql<number>`(invoices.total_minor - invoices.credited_minor - invoices.paid_minor)`
 
 /** It stands, is with its client and isn't paid in full (`isOwed` of domain/money/receivables.ts). */
 export const isOwed = sql<boolean>`(${stands} and invoices.status in (${literals(outStatuses)})
-  and invoices.total_minor > invoices.paid_minor)`
+  and ${balance} > 0)`
 
-/** It is paid in full, and counts as revenue on the day of its last payment; what is settled can't be void. */
+/**
+ * It counts as revenue, which is signed, on its `paid_on`: an invoice on the day on which nothing was left of its balance, a
+ * credit note on that of its issue. What is settled can't be void.
+ */
 export const isSettled = sql<boolean>`(invoices.deleted_at is null and invoices.status = 'paid')`
 
 /** By when something is to be paid next: the day of the earliest part that isn't covered, or the due day. */
@@ -60,6 +69,10 @@ export const nextDue = sql<string>`least(invoices.due_date, invoices.next_due)`
 
 /** What is to be paid by when, for a `from`: each part that isn't covered, or all of it (docs/decisions/0092). */
 export const claims = sql`claims(invoices.schedule, invoices.due_date, ${balance})`
+
+/** Its total as it counts: what a credit note takes back is less. */
+export const revenue = sql<number>`(case invoices.kind when 'credit-note' then -invoices.total_minor
+  else invoices.total_minor end)`
 
 /** It was due on a day that has passed, as the night has marked it. */
 export const isOverdue = sql<boolean>`(${stands} and invoices.status = 'overdue')`

@@ -9,6 +9,7 @@ import {
   isOpen,
   isOwed,
   isSettled,
+  revenue,
 } from '#server/database/vocabulary.ts'
 
 /** Days and instants that 'today' comes to in the business's zone. */
@@ -71,8 +72,8 @@ export async function readCounts(
   const { rows } = await sql<Counts>`
     with paid as (
       select
-        coalesce(sum(total_minor) filter (where currency = ${currency} and paid_on >= ${monthStart}::date), 0)::bigint as now,
-        coalesce(sum(total_minor) filter (where currency = ${currency} and paid_on <= ${lastMonth.end}::date), 0)::bigint as before,
+        coalesce(sum(${revenue}) filter (where currency = ${currency} and paid_on >= ${monthStart}::date), 0)::bigint as now,
+        coalesce(sum(${revenue}) filter (where currency = ${currency} and paid_on <= ${lastMonth.end}::date), 0)::bigint as before,
         count(*) filter (where currency <> ${currency} and paid_on >= ${monthStart}::date) as others
       from invoices
       where workspace_id = ${workspaceId} and ${isSettled}

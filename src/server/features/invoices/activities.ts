@@ -9,8 +9,11 @@ const invoiceActivities = activitiesIn({
   'invoice.sent': perhapsFor(m.activity_invoice_sent, m.activity_invoice_sent_for),
   'invoice.paid': perhapsFor(m.activity_invoice_paid, m.activity_invoice_paid_for),
   'invoice.voided': perhapsFor(m.activity_invoice_voided, m.activity_invoice_voided_for),
+  'invoice.credited': perhapsFor(m.activity_invoice_credited, m.activity_invoice_credited_for),
+  'invoice.credit-sent': perhapsFor(m.activity_invoice_credit_sent, m.activity_invoice_credit_sent_for),
   'invoice.deleted': perhapsFor(m.activity_invoice_deleted, m.activity_invoice_deleted_for),
   'payment.created': perhapsFor(m.activity_payment_created, m.activity_payment_created_for),
+  'payment.refunded': perhapsFor(m.activity_payment_refunded, m.activity_payment_refunded_for),
 })
 export const { activities, withdrawActivity } = invoiceActivities
 type ActivityKind = keyof typeof activities

@@ -1,6 +1,6 @@
 import type { User } from '#contract/auth.ts'
 import type { InvoiceBody } from '#contract/invoice-bodies.ts'
-import { invoiceStatuses } from '#contract/invoice-statuses.ts'
+import { invoiceKinds, invoiceStatuses } from '#contract/invoice-statuses.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { type CurrencyCode, currencyCodes } from '#domain/money/currencies.ts'
 import type { TaxMinor } from '#domain/money/taxes.ts'
@@ -8,6 +8,7 @@ import {
   type ColumnsFor,
   day,
   type Fields,
+  id,
   json,
   money,
   optional,
@@ -44,6 +45,7 @@ export const statementColumns = {
 export const standingColumns = {
   status: word('status', invoiceStatuses),
   paid: money('paid_minor'),
+  credited: money('credited_minor'),
   billedTo: optional(json<'billed_to', NonNullable<Invoice['billedTo']>>('billed_to')),
   sentAs: optional(json<'sent_as', SentAs>('sent_as')),
   sentAt: optional(time('sent_at')),
@@ -53,6 +55,7 @@ export const standingColumns = {
 
 /** What is kept in another way than it is shown. */
 interface Kept {
+  readonly correctsId: string | null
   readonly clientId: string | null
   readonly projectId: string | null
   readonly items: PaperItemRow[]
@@ -74,6 +77,9 @@ type Shown = Pick<
   | 'taxAmount'
   | 'amount'
   | 'paid'
+  | 'credited'
+  | 'kind'
+  | 'creditReason'
   | 'billedTo'
   | 'sentAt'
   | 'paidAt'
@@ -85,6 +91,9 @@ type Shown = Pick<
 export const invoiceColumns = {
   ...statementColumns,
   ...standingColumns,
+  kind: word('kind', invoiceKinds),
+  correctsId: optional(id('corrects_id')),
+  creditReason: optional(text('credit_reason')),
   currency: word('currency', currencyCodes),
   voidedAt: optional(time('voided_at')),
   voidReason: optional(text('void_reason')),

@@ -9,6 +9,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { invoiceArchive } from './archive/service.ts'
 import { readBilledTo } from './changes/queries.ts'
+import { creditsService } from './credits/service.ts'
 import { OVERDUE_CRONTAB, overdueJob } from './due/jobs.ts'
 import { findDueInvoices } from './due/queries.ts'
 import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
@@ -34,6 +35,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
   const { database, files, log } = platform
   const invoices = invoicesService(platform, plans, regions, clients)
   const payments = paymentsService(platform, plans, regions)
+  const credits = creditsService(platform, plans, regions)
   const letterheads = invoiceLetterheads(platform, regions)
   const papers = invoicePapers(files, log)
   const strangers = mailsToStrangers(platform, plans)
@@ -55,7 +57,13 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
       dueBetween: async (workspaceId: string, from: string, to: string, assignee?: string) =>
         assignee === undefined ? findDueInvoices(database, workspaceId, from, to) : [],
     },
-    handlers: invoiceRoutes(invoices, payments, mails, letterheadService(platform, plans, letterheads)),
+    handlers: invoiceRoutes(
+      invoices,
+      payments,
+      credits,
+      mails,
+      letterheadService(platform, plans, letterheads),
+    ),
     jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post) }),
     crontab: [OVERDUE_CRONTAB],
     purge: invoices.purge,

@@ -19,11 +19,13 @@ const withPast: Record<Name, number> = {
   get: 200,
   versions: 200,
   letterhead: 200,
+  creditNotes: 200,
   nextNumber: 403,
   create: 403,
   update: 403,
   remove: 403,
   void: 403,
+  credit: 403,
   restore: 403,
   addPayment: 403,
   removePayment: 403,
@@ -61,6 +63,7 @@ function ask(name: Name, { call, clientId, id, paymentId }: Awaited<ReturnType<t
     update: { notes: 'x' },
     send: {},
     void: { reason: 'Cancelled' },
+    credit: { reason: 'Returned' },
   }
   const url = spec.path.replace(':id', id).replace(':paymentId', paymentId)
   return call(spec.method, url, bodies[name])
@@ -107,13 +110,13 @@ describe.each([
   it('has them all', async () => {
     const built = await business(plan)
     const inOrder: Name[] = [
-      ...names.filter((name) => !['remove', 'restore', 'void'].includes(name)),
-      ...(['remove', 'restore', 'void'] as const),
+      ...names.filter((name) => !['remove', 'restore', 'void', 'credit'].includes(name)),
+      ...(['remove', 'restore', 'void', 'credit'] as const),
     ]
     for (const name of inOrder) {
-      // What was sent meanwhile isn't deleted; a draft, in turn, isn't voided.
-      if (name === 'remove') built.id = (await built.add()).id
-      if (name === 'void') await built.change(built.id, { status: 'sent' })
+      // What was sent meanwhile isn't deleted; a draft, in turn, isn't voided or credited.
+      if (name === 'remove' || name === 'credit') built.id = (await built.add()).id
+      if (name === 'void' || name === 'credit') await built.change(built.id, { status: 'sent' })
       const { status } = await ask(name, built)
       expect([name, status]).toEqual([name, endpoints[name]?.status ?? 200])
     }

@@ -7,11 +7,13 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   get: { needs: 'invoices', staysReadable: true },
   versions: { needs: 'invoices', staysReadable: true },
   letterhead: { needs: 'invoices', staysReadable: true },
+  creditNotes: { needs: 'invoices', staysReadable: true },
   nextNumber: { needs: 'invoices' },
   create: { needs: 'invoices' },
   update: { needs: 'invoices' },
   remove: { needs: 'invoices' },
   void: { needs: 'invoices' },
+  credit: { needs: 'invoices' },
   restore: { needs: 'invoices' },
   addPayment: { needs: 'payment-tracking' },
   removePayment: { needs: 'payment-tracking' },
@@ -24,7 +26,9 @@ interface Situation {
   /** By hand. */
   readonly asked: InvoiceStatus | undefined
   readonly totalMinor: number
+  /** Less what was given back. */
   readonly paidMinor: number
+  readonly creditedMinor: number
   readonly wasSent: boolean
   readonly isPastDue: boolean
   readonly isDueMoved: boolean
@@ -38,10 +42,15 @@ export function nextStatus(situation: Situation): InvoiceStatus {
   if (situation.totalMinor === 0) return (asked ?? current) === 'draft' ? 'draft' : 'paid'
   if (asked !== undefined && asked !== current) return asked === 'sent' && isPastDue ? 'overdue' : asked
   if (isPaidUp(situation)) return 'paid'
-  if (current === 'paid' && situation.totalMinor > situation.paidMinor) return wasSent ? byDueDay : 'draft'
+  // What was credited has been with its client, however it came to be paid.
+  if (current === 'paid') return wasSent || situation.creditedMinor > 0 ? byDueDay : 'draft'
   return current === 'sent' || (current === 'overdue' && isDueMoved) ? byDueDay : current
 }
 
-/** By payments; what is over nothing needs none. */
-export const isPaidUp = ({ totalMinor, paidMinor }: Pick<Situation, 'totalMinor' | 'paidMinor'>): boolean =>
-  paidMinor > 0 && paidMinor >= totalMinor
+/** By payments and credit notes; what is over nothing needs none. */
+export const isPaidUp = ({
+  totalMinor,
+  paidMinor,
+  creditedMinor,
+}: Pick<Situation, 'totalMinor' | 'paidMinor' | 'creditedMinor'>): boolean =>
+  paidMinor + creditedMinor > 0 && paidMinor + creditedMinor >= totalMinor

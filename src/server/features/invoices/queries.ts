@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InvoiceFilter } from '#contract/invoice-statuses.ts'
 import type { InvoiceSummary } from '#contract/invoice-summary.ts'
-import type { Invoice, InvoiceSort, InvoiceSortKey } from '#contract/invoices.ts'
+import type { Invoice, InvoiceKind, InvoiceSort, InvoiceSortKey } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
@@ -10,8 +10,10 @@ import type { Database, Transaction } from '#server/database/database.ts'
 import { fieldsIn } from '#server/database/rows.ts'
 import { inOrder, isOnPage, orderOf, type Place } from '#server/database/sorted.ts'
 import {
+  asked,
   balance,
   clientOf,
+  isOfKind,
   isOverdue,
   isOwed,
   isSettled,
@@ -33,8 +35,19 @@ function selectInvoices(query: Query, workspaceId: string) {
     .selectFrom('invoices')
     .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .leftJoin('projects', (join) => join.on(projectOf('invoices')))
+    .leftJoin('invoices as corrected', (join) =>
+      join
+        .onRef('corrected.workspace_id', '=', 'invoices.workspace_id')
+        .onRef('corrected.id', '=', 'invoices.corrects_id'),
+    )
     .selectAll('invoices')
     .select([
+      'corrected.invoice_number as correctedNumber',
+      'corrected.issue_date as correctedIssueDate',
+      sql<Invoice['quote']>`(select jsonb_build_object('_id', quotes.id, 'quoteNumber', quotes.quote_number)
+        from quotes where quotes.workspace_id = invoices.workspace_id and quotes.invoice_id = invoices.id
+          and quotes.deleted_at is null
+        order by quotes.id limit 1)`.as('quote'),
       'clients.id as clientId',
       'clients.name as clientName',
       'projects.id as projectId',
@@ -55,20 +68,34 @@ function selectInvoices(query: Query, workspaceId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof selectInvoices>['executeTakeFirstOrThrow']>>
 
 function toInvoice(row: Row, readOnly: boolean): Invoice {
-  const { sentAs: _, mailFailedAt, mailFailedTo, nextDue, ...kept } = fieldsIn(invoiceColumns, row)
+  const {
+    sentAs: _,
+    correctsId,
+    mailFailedAt,
+    mailFailedTo,
+    nextDue,
+    ...kept
+  } = fieldsIn(invoiceColumns, row)
   return {
     _id: row.id,
     id: row.id,
     ...kept,
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
+    quote: row.quote,
     ...shownAmounts(kept),
     nextDue: nextDue ?? kept.dueDate,
     payments: row.payments.map(({ amountMinor, ...payment }) => ({
       ...payment,
       amount: fromMinor(amountMinor),
     })),
-    balance: fromMinor(row.total_minor - row.paid_minor),
+    corrects:
+      correctsId === null || row.correctedNumber === null || row.correctedIssueDate === null
+        ? null
+        : { _id: correctsId, invoiceNumber: row.correctedNumber, issueDate: row.correctedIssueDate },
+    // A credit note asks for nothing.
+    balance:
+      row.kind === 'credit-note' ? 0 : fromMinor(row.total_minor - row.credited_minor - row.paid_minor),
     mailFailed:
       mailFailedAt === null || mailFailedTo === null ? null : { at: mailFailedAt, to: mailFailedTo },
     versionCount: row.versionCount,
@@ -79,6 +106,7 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
 }
 
 interface Narrowed {
+  readonly kind: InvoiceKind
   readonly search: string | undefined
   readonly status: InvoiceFilter | undefined
 }
@@ -90,10 +118,11 @@ function isOfStatus(status: InvoiceFilter | undefined) {
 }
 
 /** Names nothing that wasn't asked for: mostly no client is looked up to count. */
-function matches({ search, status }: Narrowed) {
-  if (!search) return sql<boolean>`${isOfStatus(status)}`
+function matches({ kind, search, status }: Narrowed) {
+  const isAsked = sql<boolean>`${isOfKind(kind)} and ${isOfStatus(status)}`
+  if (!search) return isAsked
   const pattern = containing(search)
-  return sql<boolean>`${isOfStatus(status)} and (invoices.invoice_number ilike ${pattern}
+  return sql<boolean>`${isAsked} and (invoices.invoice_number ilike ${pattern}
     or coalesce(clients.name, invoices.billed_to ->> 'name') ilike ${pattern})`
 }
 
@@ -146,7 +175,7 @@ export async function summarizeInvoices(
   currency: CurrencyCode,
 ): Promise<InvoiceSummary> {
   const isAsked = matches(filter)
-  const counts = sql`invoices.workspace_id = ${workspaceId} and ${stands}`
+  const counts = sql`invoices.workspace_id = ${workspaceId} and ${stands} and ${isOfKind(filter.kind)}`
   const [row] = await database.read(
     workspaceId,
     database.query
@@ -156,7 +185,7 @@ export async function summarizeInvoices(
         sql<number>`count(*) filter (where ${isAsked})`.as('total'),
         sql<number>`count(*) filter (where ${isAsked} and ${isSettled})`.as('paid'),
         sql<number>`count(*) filter (where ${isAsked} and ${isOverdue})`.as('overdue'),
-        sql<number>`coalesce(sum(total_minor) filter (where invoices.currency = ${currency}), 0)::bigint`.as(
+        sql<number>`coalesce(sum(${asked}) filter (where invoices.currency = ${currency}), 0)::bigint`.as(
           'totalMinor',
         ),
         sql<number>`coalesce(sum(${balance}) filter (where ${isAsked}
@@ -164,7 +193,7 @@ export async function summarizeInvoices(
         sql<readonly { currency: string; minor: number }[]>`(
           select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor) order by currency), '[]')
           from (
-            select currency, sum(total_minor) as minor from invoices
+            select currency, sum(${asked}) as minor from invoices
             where ${counts} and currency <> ${currency} group by currency
           ) as others)`.as('others'),
       ])
@@ -192,7 +221,7 @@ export async function findInvoice(
   return row ? toInvoice(row, readOnly) : null
 }
 
-/** The invoices of a client or of a project; null when there is neither by that id. */
+/** The invoices of a client or of a project, without their credit notes; null when there is neither by that id. */
 export async function findInvoicesOf(
   database: Database,
   workspaceId: string,
@@ -210,8 +239,22 @@ export async function findInvoicesOf(
   const [of] = await database.read(workspaceId, live('clients').unionAll(live('projects')))
   if (!of) return null
   const rows = selectInvoices(query, workspaceId)
+    .where(isOfKind('invoice'))
     .where((row) => row.or([row('invoices.client_id', '=', id), row('invoices.project_id', '=', id)]))
     .orderBy('invoices.id', 'desc')
+  return (await database.read(workspaceId, rows)).map((row) => toInvoice(row, readOnly))
+}
+
+/** What corrects an invoice, oldest first. */
+export async function findCreditNotes(
+  database: Database,
+  workspaceId: string,
+  id: string,
+  readOnly: boolean,
+): Promise<Invoice[]> {
+  const rows = selectInvoices(database.query, workspaceId)
+    .where('invoices.corrects_id', '=', id)
+    .orderBy('invoices.id')
   return (await database.read(workspaceId, rows)).map((row) => toInvoice(row, readOnly))
 }
 
@@ -227,7 +270,7 @@ export async function readInvoice(
 
 const PAGE = 100
 
-/** Every invoice, oldest first, page by page. */
+/** Every invoice and credit note, oldest first, page by page. */
 export async function* readInvoices(
   transaction: Transaction,
   workspaceId: string,

@@ -1,5 +1,6 @@
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { creditsService } from './credits/service.ts'
 import type { letterheadService } from './letterhead/service.ts'
 import type { invoiceMailService } from './mail/service.ts'
 import type { paymentsService } from './payments/service.ts'
@@ -8,6 +9,7 @@ import type { invoicesService } from './service.ts'
 export function invoiceRoutes(
   invoices: ReturnType<typeof invoicesService>,
   payments: ReturnType<typeof paymentsService>,
+  credits: ReturnType<typeof creditsService>,
   mails: ReturnType<typeof invoiceMailService>,
   letterhead: ReturnType<typeof letterheadService>,
 ): Handlers<typeof invoiceEndpoints> {
@@ -35,6 +37,9 @@ export function invoiceRoutes(
     versions: async ({ session, params }) => ({
       versions: await invoices.versions(session.workspaceId, params.id),
     }),
+    creditNotes: ({ session, params }) => credits.list(session.workspaceId, params.id),
+    credit: async ({ session, params, body, once }) =>
+      once((transaction) => credits.credit(transaction, session.workspaceId, params.id, body)),
     letterhead: ({ session, params }) => letterhead(session.workspaceId, params.id),
     addPayment: async ({ session, params, body, once }) =>
       once(async (transaction) => ({

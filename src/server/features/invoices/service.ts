@@ -13,6 +13,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { invoiceAccess } from './access/service.ts'
 import { recordInvoice, whatBecame, withdrawActivity } from './activities.ts'
+import { refuseLocked } from './changes/locked.ts'
 import {
   findVersions,
   type InvoiceRow,
@@ -104,11 +105,11 @@ export function invoicesService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      { limit, cursor, q, kind = 'invoice', status, sort = '-created' }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const readOnly = await access.toRead(workspaceId, 'list')
       const { currency } = await regions.region(workspaceId)
-      const filter = { search: q, status }
+      const filter = { kind, search: q, status }
       const [rows, summary] = await Promise.all([
         findInvoices(database, workspaceId, { ...filter, sort, limit, after: cursor }, readOnly),
         summarizeInvoices(database, workspaceId, filter, currency),
@@ -211,8 +212,10 @@ export function invoicesService(
         if (body.invoiceNumber !== undefined && body.invoiceNumber !== row.invoice_number) {
           await requireFree(transaction, workspaceId, body.invoiceNumber, id)
         }
-        const statement = changedStatement(statementOf(row), body, row.currency)
+        const stood = statementOf(row)
+        const statement = changedStatement(stood, body, row.currency)
         const asked = body.status === row.status ? undefined : body.status
+        refuseLocked(row, stood, statement, asked)
         const isKept = row.status !== 'draft' && (statement !== null || asked !== undefined)
         const before = isKept ? asVersion(await existing(transaction, workspaceId, id)) : null
         await change(transaction, row, { statement, asked })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hitsPerKind, SearchHit } from '#contract/search.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { ownNames, readsOwnNames } from '#server/database/own-names.ts'
-import { clientOf, isVoid, type With } from '#server/database/vocabulary.ts'
+import { clientOf, isOfKind, isVoid, type With } from '#server/database/vocabulary.ts'
 import type { Found, FoundRows } from '#server/platform/feature.ts'
 
 type Sql = RawBuilder<unknown>
@@ -261,7 +261,7 @@ export async function readHits(
       union all
       select 4, place, json_build_object('kind', 'invoice', 'id', invoices.id, 'number', invoice_number,
           'clientName', coalesce(clients.name, billed_to ->> 'name'), 'status', invoices.status,
-          'isVoid', ${isVoid}, 'amount', total_minor / 100.0, 'currency', currency)
+          'isVoid', ${isVoid}, 'isCreditNote', ${isOfKind('credit-note')}, 'amount', total_minor / 100.0, 'currency', currency)
         from found_invoices join invoices using (id) left join clients on ${clientOf('invoices')}
         where invoices.workspace_id = ${workspaceId}
       union all

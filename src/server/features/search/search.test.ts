@@ -130,6 +130,7 @@ describe('what is made for clients', () => {
         clientName: 'Adébáyọ̀ Okonkwo',
         status: 'draft',
         isVoid: false,
+        isCreditNote: false,
         amount: 100.5,
         currency: 'USD',
       },

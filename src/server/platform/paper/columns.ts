@@ -13,6 +13,8 @@ export interface PaperItemRow {
   amountMinor: number
   /** Left out where the paper's own is the line's. */
   taxRate?: number
+  /** On a credit note: which line of the invoice it takes back. */
+  line?: number
 }
 
 /** A part in which it is paid, as kept: of an invoice each has its day. */
@@ -52,13 +54,14 @@ type KeptAsJson = Pick<
 /** What is kept as JSON comes back in the database's order of fields: here in that of new ones, so that both compare. */
 export const inOrderOfNew = <Kept extends KeptAsJson>(kept: Kept): Kept => ({
   ...kept,
-  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate }) => ({
+  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate, line }) => ({
     description,
     quantity,
     ...(unit !== undefined && { unit }),
     rateMinor,
     amountMinor,
     ...(taxRate !== undefined && { taxRate }),
+    ...(line !== undefined && { line }),
   })),
   taxes: keptTaxes(kept),
   schedule:

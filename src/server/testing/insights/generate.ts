@@ -113,7 +113,7 @@ export function generateBusiness(seed: number): Business {
   })
   const invoices = Array.from({ length: random.between(0, 50) }, (_, n) =>
     invoice(random, { base: base(at(-1_000, 0)), n, clients, projects, currency, day }),
-  )
+  ).flatMap((row) => credited(random, row, day))
   const events = Array.from({ length: random.between(0, 25) }, (_, n): EventRow => {
     const start_time = random.chance(0.3) ? at(-1, 1) : at(-800, 60)
     const lastsMs = random.pick([QUARTER_MS, 4 * QUARTER_MS, 2 * DAY_MS])
@@ -182,6 +182,7 @@ function invoice(
   const isVoid = status !== 'draft' && status !== 'paid' && paid === 0 && n % 3 === 0
   return {
     ...base,
+    ...{ kind: 'invoice', corrects_id: null, credit_reason: null, credited_minor: 0 },
     client_id: client?.id ?? null,
     project_id: perhaps(random, projects, 0.7)?.id ?? null,
     invoice_number: `INV-${n}`,
@@ -200,6 +201,29 @@ function invoice(
     void_reason: isVoid ? 'Cancelled' : null,
     billed_to: status === 'draft' || client === null ? null : { name: `${client.name} & Sons` },
   }
+}
+
+/** One in five of those that may be is credited, in part or all that is left to pay. */
+function credited(random: Random, row: InvoiceRow, day: (from: number, to: number) => string): InvoiceRow[] {
+  const { status, total_minor: total, paid_minor: paid } = row
+  const isOpen = status !== 'draft' && row.deleted_at === null && row.voided_at === null && total > 1
+  if (!isOpen || random.chance(0.8)) return [row]
+  const issuedOn = day(-900, 5)
+  const isAll = status !== 'paid' && random.chance(0.5)
+  const amount = isAll ? total - paid : Math.ceil((status === 'paid' ? total : total - paid) / 3)
+  const note: InvoiceRow = {
+    ...row,
+    ...{ id: uuidOf(random), kind: 'credit-note', corrects_id: row.id, credit_reason: 'Returned' },
+    ...{
+      invoice_number: `CN-${row.invoice_number}`,
+      status: 'paid',
+      issue_date: issuedOn,
+      paid_on: issuedOn,
+    },
+    ...{ due_date: issuedOn, subtotal_minor: amount, total_minor: amount, paid_minor: 0 },
+  }
+  const settled = isAll ? { status: 'paid' as const, paid_on: issuedOn } : {}
+  return [{ ...row, ...settled, credited_minor: amount }, note]
 }
 
 function paymentsOf(

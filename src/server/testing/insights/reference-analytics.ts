@@ -9,8 +9,9 @@ type Asked = { readonly timePeriod: string; readonly startDate?: string; readonl
 const live = <Row extends { deleted_at: string | null }>(rows: readonly Row[]) =>
   rows.filter((row) => row.deleted_at === null)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const total = (rows: readonly InvoiceRow[]) => sum(rows.map((row) => row.total_minor))
-const balance = (row: InvoiceRow) => row.total_minor - row.paid_minor
+const total = (rows: readonly InvoiceRow[]) =>
+  sum(rows.map((row) => (row.kind === 'invoice' ? row.total_minor : -row.total_minor)))
+const balance = (row: InvoiceRow) => row.total_minor - row.credited_minor - row.paid_minor
 const money = (minor: number) => minor / 100
 const least = (days: readonly string[]) => [...days].sort()[0] ?? ''
 const latest = (days: readonly string[]) => [...days].sort().at(-1) ?? null
@@ -228,7 +229,10 @@ export function referenceAnalytics(business: Business, asked: Asked): AnalyticsS
       return { bucket, amount: money(sum(rows.map(balance))), count: rows.length }
     }),
     averageDaysToPay: meanDays(
-      allPaidNow.map((row) => Math.max(0, daysApart(row.issue_date, row.paid_on ?? ''))),
+      allPaidNow
+        .filter((row) => row.kind === 'invoice')
+        .filter((row) => row.credited_minor === 0 || row.credited_minor !== row.total_minor)
+        .map((row) => Math.max(0, daysApart(row.issue_date, row.paid_on ?? ''))),
     ),
     revenueByClient: clientRows.map((row, n) => ({
       ...row,

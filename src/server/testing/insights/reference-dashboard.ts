@@ -6,7 +6,7 @@ import type { Business, InvoiceRow, StatusChangeRow } from './rows.ts'
 const live = <Row extends { deleted_at: string | null }>(rows: readonly Row[]) =>
   rows.filter((row) => row.deleted_at === null)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-const balance = (row: InvoiceRow) => row.total_minor - row.paid_minor
+const balance = (row: InvoiceRow) => row.total_minor - row.credited_minor - row.paid_minor
 const urgency = ['high', 'medium', 'low']
 
 /** What the dashboard must answer for a business on Premium that has done nothing worth telling lately. */
@@ -30,7 +30,8 @@ export function referenceDashboard(business: Business): DashboardStats {
       (row) => row.status === 'paid' && row.paid_on !== null && row.paid_on >= from && row.paid_on <= to,
     )
   const ours = (rows: readonly InvoiceRow[]) => rows.filter((row) => row.currency === currency)
-  const revenue = (rows: readonly InvoiceRow[]) => sum(ours(rows).map((row) => row.total_minor))
+  const revenue = (rows: readonly InvoiceRow[]) =>
+    sum(ours(rows).map((row) => (row.kind === 'invoice' ? row.total_minor : -row.total_minor)))
   const [thisMonth, lastMonth] = [paid(monthStart, today), paid(lastStart, lastEnd)]
 
   const active = projects.filter((row) => row.status !== 'completed')

@@ -8,21 +8,24 @@ export function change(now: number, before: number): number {
 }
 
 /** Hands out 100 percent one by one, each to whoever is furthest below their share. */
-export function shares(amounts: readonly number[]): number[] {
+export function shares(given: readonly number[]): number[] {
+  const amounts = given.map((amount) => (amount < 0 ? 0 : amount))
   const whole = amounts.reduce((sum, amount) => sum + amount, 0)
-  const given = amounts.map((amount) => (whole === 0 ? 0 : Number((BigInt(amount) * 100n) / BigInt(whole))))
-  if (whole === 0) return given
+  const percents = amounts.map((amount) =>
+    whole === 0 ? 0 : Number((BigInt(amount) * 100n) / BigInt(whole)),
+  )
+  if (whole === 0) return percents
   const rest = (index: number) => (BigInt(amounts[index] ?? 0) * 100n) % BigInt(whole)
   const favoured = new Set<number>()
-  while (given.reduce((sum, percent) => sum + percent, 0) < 100) {
+  while (percents.reduce((sum, percent) => sum + percent, 0) < 100) {
     let best = -1
     for (const index of amounts.keys()) {
       if (!favoured.has(index) && (best === -1 || rest(index) > rest(best))) best = index
     }
     favoured.add(best)
-    given[best] = (given[best] ?? 0) + 1
+    percents[best] = (percents[best] ?? 0) + 1
   }
-  return given
+  return percents
 }
 
 /** Half away from zero, of a mean of whole numbers that are not negative. */

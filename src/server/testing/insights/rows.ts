@@ -1,6 +1,6 @@
 import type { EventStatus, EventType } from '#contract/calendar.ts'
 import type { ClientStatus } from '#contract/clients.ts'
-import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { InvoiceKind, InvoiceStatus } from '#contract/invoices.ts'
 import type { Project } from '#contract/projects.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 
@@ -43,6 +43,10 @@ export interface ProjectRow extends Deletable {
 }
 
 export interface InvoiceRow extends Deletable {
+  readonly kind: InvoiceKind
+  readonly corrects_id: string | null
+  readonly credit_reason: string | null
+  readonly credited_minor: number
   readonly client_id: string | null
   readonly project_id: string | null
   readonly invoice_number: string

@@ -32,14 +32,21 @@ export function entryTitle(entry: OwnEntry): string {
         number: entry.number,
         amount: formatMoney(entry.amount, entry.currency),
       })
+    case 'credit-note-made':
+      return m.clients_timeline_credit_note_made({
+        number: entry.number,
+        amount: formatMoney(entry.amount, entry.currency),
+      })
+    case 'credit-note-sent':
+      return m.clients_timeline_credit_note_sent({ number: entry.number })
     case 'invoice-sent':
       return m.clients_timeline_invoice_sent({ number: entry.number })
     case 'invoice-voided':
       return m.clients_timeline_invoice_voided({ number: entry.number })
     case 'paid':
-      return m.clients_timeline_paid({
+      return (entry.amount < 0 ? m.clients_timeline_refunded : m.clients_timeline_paid)({
         number: entry.number,
-        amount: formatMoney(entry.amount, entry.currency),
+        amount: formatMoney(Math.abs(entry.amount), entry.currency),
       })
     case 'wrote':
       return m.clients_timeline_wrote({ number: entry.number })
@@ -59,6 +66,8 @@ export function entryPath(entry: OwnEntry): string {
       return projectPath(entry.id)
     case 'appointment':
       return openPath(memberPages.calendar, entry.id)
+    case 'credit-note-made':
+    case 'credit-note-sent':
     case 'invoice-made':
     case 'invoice-sent':
     case 'invoice-voided':

@@ -3,12 +3,18 @@ import { type InvoiceAction, obstacleTo } from '#domain/money/invoice-actions.ts
 import { isOwed } from '#domain/money/receivables.ts'
 
 /** What stands in the way of an action as the invoice stands; null where nothing does. */
-export const obstacleIn = ({ status, voidedAt, versionCount, paid }: Invoice, action: InvoiceAction) =>
+export const obstacleIn = (
+  { kind, status, voidedAt, versionCount, paid, credited, amount }: Invoice,
+  action: InvoiceAction,
+) =>
   obstacleTo(action, {
+    kind,
     status,
     isVoid: Boolean(voidedAt),
     wasOut: versionCount > 0,
     isAnythingPaid: paid > 0,
+    credited,
+    total: amount,
   })
 
 /** Whether an action is offered: the plan may have closed it, or the invoice is past it. */

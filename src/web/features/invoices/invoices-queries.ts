@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { type InvoiceFilter, invoiceFilters } from '#contract/invoice-statuses.ts'
-import type { Invoice, InvoiceSort } from '#contract/invoices.ts'
+import type { Invoice, InvoiceKind, InvoiceSort } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
@@ -27,8 +27,10 @@ const EXPORT_PAGE = 500
 const keys = {
   all: ['invoices'] as const,
   lists: ['invoices', 'list'] as const,
-  list: ({ search, filter, sort }: AskedInvoices) => [...keys.lists, filter, sort, search] as const,
+  list: ({ kind = 'invoice', search, filter, sort }: AskedInvoices) =>
+    [...keys.lists, kind, filter, sort, search] as const,
   one: (id: string) => [...keys.all, 'one', id] as const,
+  creditNotes: (id: string) => [...keys.all, 'credit-notes', id] as const,
   versions: (id: string) => [...keys.all, 'versions', id] as const,
   mail: (id: string) => [...keys.all, 'mail', id] as const,
   nextNumber: ['invoices', 'next-number'] as const,
@@ -38,12 +40,15 @@ const keys = {
 export const usualSort: InvoiceSort = '-created'
 
 export interface AskedInvoices {
+  /** Invoices, where it is left out. */
+  readonly kind?: InvoiceKind
   readonly search: string
   readonly filter: StatusFilter
   readonly sort: InvoiceSort
 }
 
-const listQuery = ({ search, filter, sort }: AskedInvoices) => ({
+const listQuery = ({ kind, search, filter, sort }: AskedInvoices) => ({
+  ...(kind && { kind }),
   ...(search && { q: search }),
   ...(filter !== 'all' && { status: filter }),
   ...(sort !== usualSort && { sort }),
@@ -51,8 +56,9 @@ const listQuery = ({ search, filter, sort }: AskedInvoices) => ({
 
 /** Invoices, a page after the other; the whole list starts from what was shown last. */
 export function invoicesQuery(asked: AskedInvoices) {
-  const { search, filter, sort } = asked
-  const mirror = search === '' && filter === 'all' && sort === usualSort ? invoiceStorage : undefined
+  const { kind = 'invoice', search, filter, sort } = asked
+  const isWhole = kind === 'invoice' && search === '' && filter === 'all' && sort === usualSort
+  const mirror = isWhole ? invoiceStorage : undefined
   return pagedQuery({
     queryKey: keys.list(asked),
     read: (from, signal): Promise<Page> =>
@@ -99,6 +105,20 @@ export const versionsQuery = ({ id, updatedAt }: Invoice) =>
     queryFn: ({ signal }) => call('invoices.versions', { params: { id }, signal }),
     meta: { handled: true },
   })
+
+/** What takes an invoice back. */
+export const creditNotesQuery = ({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) =>
+  queryOptions({
+    queryKey: [...keys.creditNotes(id), updatedAt],
+    queryFn: ({ signal }) => call('invoices.creditNotes', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+export const creditInvoice = (
+  id: string,
+  body: Body<'invoices.credit'>,
+  idempotencyKey: string,
+): Promise<Reply<'invoices.credit'>> => call('invoices.credit', { params: { id }, body, idempotencyKey })
 
 export const mailQuery = ({ id, updatedAt }: Invoice) =>
   queryOptions({

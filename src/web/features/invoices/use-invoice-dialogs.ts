@@ -22,6 +22,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   const [subject, setSubject] = useState(interruptedSubject)
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
   const [voided, setVoided] = useState<Invoice | null>(null)
+  const [credited, setCredited] = useState<Invoice | null>(null)
   const [printed, setPrinted] = useState<Invoice | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const showChanged = useShowChanged()
@@ -68,6 +69,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     onDelete: leavingDetails((invoice) => void askToDelete(invoice)),
     onSend: leavingDetails(setSent),
     onVoid: askToVoid,
+    onCredit: leavingDetails(setCredited),
     onDownload: (invoice) => void download(invoice),
     onPrint: setPrinted,
   }
@@ -87,6 +89,8 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     closeSend: () => setSent(null),
     voided,
     closeVoid: () => setVoided(null),
+    credited,
+    closeCredit: () => setCredited(null),
     printed,
     endPrint: useCallback(() => setPrinted(null), []),
     openId,

@@ -17,7 +17,7 @@ interface PaperDetailsProps {
   readonly closed: string | null
   readonly texts: PaperTexts
   /** What has been paid of it; left out of what nobody pays. */
-  readonly payments?: { readonly paid: number; readonly balance: number }
+  readonly payments?: { readonly paid: number; readonly credited?: number; readonly balance: number }
   /** Whose it is, its days and how it stands: each a `DetailField`. */
   readonly fields: ReactNode
   /** What has become of it. */

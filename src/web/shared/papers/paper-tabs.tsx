@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
-import { IconFileDescription, IconFileInvoice } from '@tabler/icons-react'
+import { IconFileDescription, IconFileInvoice, IconReceiptRefund } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { PageTabs } from '#web/ui/page-tabs.tsx'
 
-export const paperTabs = ['invoices', 'quotes'] as const
+export const paperTabs = ['invoices', 'quotes', 'credit-notes'] as const
 export type PaperTab = (typeof paperTabs)[number]
 
 /** Which of the tabs an address names. */
@@ -15,6 +15,7 @@ export const paperTabOf = (params: URLSearchParams): PaperTab =>
 const tabs = [
   { name: 'invoices', label: m.app_room_invoices, icon: IconFileInvoice },
   { name: 'quotes', label: m.quotes_title, icon: IconFileDescription },
+  { name: 'credit-notes', label: m.credits_title, icon: IconReceiptRefund },
 ] as const
 
 /** A place in the history to which one of the tabs led. */

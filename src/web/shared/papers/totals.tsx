@@ -22,7 +22,7 @@ type Summed = Pick<
 interface TotalsProps {
   readonly paper: Summed
   /** What has been paid of it; left out of a new one, and of what nobody pays. */
-  readonly payments?: { readonly paid: number; readonly balance: number }
+  readonly payments?: { readonly paid: number; readonly credited?: number; readonly balance: number }
 }
 
 interface Row {
@@ -48,6 +48,9 @@ export function Totals({ paper, payments }: TotalsProps) {
     { label: m.invoices_total(), value: amount, isTotal: true, isStrong: true },
     // What is in the total stands below it: nobody adds it once more.
     ...(taxIncluded ? taxRows : []),
+    payments &&
+      payments.credited !== undefined &&
+      payments.credited > 0 && { label: m.invoices_status_credited(), value: -payments.credited },
     payments && payments.paid > 0 && { label: m.invoices_paid(), value: -payments.paid },
     payments && { label: m.invoices_balance(), value: payments.balance, isStrong: true },
   ]

@@ -4,7 +4,15 @@ import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { claims, inPeriod, isIssued, isOpen, isOwed, isSettled } from '#server/database/vocabulary.ts'
+import {
+  claims,
+  inPeriod,
+  isIssued,
+  isOpen,
+  isOwed,
+  isSettled,
+  revenue,
+} from '#server/database/vocabulary.ts'
 
 /** Stretches of days that follow one another; the last ends with `end`. Those up to `beforeCount` are of the span before. */
 export interface DayBins {
@@ -71,7 +79,7 @@ export async function readRevenueByType(
   const ofDays = (days: DaySpan) => sql`
     select
       (select type from projects where workspace_id = ${workspaceId} and deleted_at is null and id = invoices.project_id),
-      total_minor
+      ${revenue}
     from invoices
     where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}
       and ${inPeriod('paid_on', days)}`
@@ -140,7 +148,7 @@ export async function countOtherCurrencies(
   // had the days as well would look at every invoice of them.
   const { rows } = await sql<{ count: number }>`
     with other as materialized (
-      select deleted_at, voided_at, status, paid_on, issue_date, total_minor, paid_minor from invoices
+      select deleted_at, voided_at, kind, status, paid_on, issue_date, total_minor, credited_minor, paid_minor from invoices
       where workspace_id = ${workspaceId} and deleted_at is null and (currency < ${currency} or currency > ${currency})
     )
     select count(*) from other as invoices

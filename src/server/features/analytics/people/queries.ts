@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { daysBetween } from '#domain/calendar/days.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { inPeriod, isSettled, stands, takesPlace, within } from '#server/database/vocabulary.ts'
+import { inPeriod, isSettled, revenue, stands, takesPlace, within } from '#server/database/vocabulary.ts'
 import type { DayBins } from '../money/queries.ts'
 import type { InstantBins } from '../work/queries.ts'
 
@@ -101,7 +101,7 @@ const ever = (workspaceId: string, currency: CurrencyCode): RawBuilder<unknown> 
 function revenueByClient(workspaceId: string, days: DayBins, currency: CurrencyCode): RawBuilder<unknown> {
   const periodStart = sql`${days.starts[days.beforeCount]}::date`
   const ofInvoices = (amount: '-' | '+') => sql`
-    select client_id, null, ${sql.raw(amount)} total_minor, null::int from invoices
+    select client_id, null, ${sql.raw(amount)} ${revenue}, null::int from invoices
     where workspace_id = ${workspaceId} and ${isSettled} and currency = ${currency}`
   if (days.beforeCount > 0) {
     return sql`${ofInvoices('+')} and ${inPeriod('paid_on', { start: days.starts[days.beforeCount], end: days.end })}`

@@ -4,7 +4,7 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { isTold, type Noun } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { balance, isOpen, isOwed, isScheduled, isVoid } from '#server/database/vocabulary.ts'
+import { balance, isOfKind, isOpen, isOwed, isScheduled, isVoid } from '#server/database/vocabulary.ts'
 import type { Place } from '#server/platform/cursors.ts'
 import type { DatedNames } from '#server/platform/feature.ts'
 
@@ -60,10 +60,16 @@ export async function readTimeline(
         and ${isOf('appointment')}
       union all
       select 'invoice-made', id, created_at, id, invoice_number, status, null::text, total_minor, currency
-        from ${ofClient('invoices')} and ${isOf('invoice-made')}
+        from ${ofClient('invoices')} and ${isOf('invoice-made')} and ${isOfKind('invoice')}
+      union all
+      select 'credit-note-made', id, created_at, id, invoice_number, null::text, null::text, total_minor, currency
+        from ${ofClient('invoices')} and ${isOf('credit-note-made')} and ${isOfKind('credit-note')}
       union all
       select 'invoice-sent', id, sent_at, id, invoice_number, ${none} from ${ofClient('invoices')}
-        and ${isOf('invoice-sent')} and sent_at is not null
+        and ${isOf('invoice-sent')} and sent_at is not null and ${isOfKind('invoice')}
+      union all
+      select 'credit-note-sent', id, sent_at, id, invoice_number, ${none} from ${ofClient('invoices')}
+        and ${isOf('credit-note-sent')} and sent_at is not null and ${isOfKind('credit-note')}
       union all
       select 'invoice-voided', id, voided_at, id, invoice_number, ${none} from ${ofClient('invoices')}
         and ${isOf('invoice-voided')} and ${isVoid}
@@ -159,7 +165,7 @@ export async function readOverview(
       ${told('project', sql`(select count(*) ${ofClient('projects')})`)} as projects,
       ${told('piece', ofProjects('pieces'))} as pieces, ${told('fitting', ofProjects('fittings'))} as fittings,
       ${told('event', sql`(select count(*) ${ofClient('events')})`)} as appointments,
-      ${told('invoice', sql`(select count(*) ${ofClient('invoices')})`)} as invoices,
+      ${told('invoice', sql`(select count(*) ${ofClient('invoices')} and ${isOfKind('invoice')})`)} as invoices,
       ${told(
         'message',
         sql`(select count(*) ${ofClient('messages')}) + (select count(*) from tellings

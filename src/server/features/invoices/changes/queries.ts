@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { Settling } from '#domain/money/settling.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { paperRows } from '#server/database/paper-rows.ts'
@@ -21,6 +22,7 @@ export const { setDeleted, purge } = deletable('invoices')
 export const { numbersInUse, lastCountable, readDeletedNumber, setMailFailed } = paperRows(
   'invoices',
   'invoice_number',
+  'invoice',
 )
 
 export type InvoiceRow = Selectable<Tables['invoices']>
@@ -51,7 +53,7 @@ export async function insertInvoice(
   now: string,
 ): Promise<string> {
   const id = uuidv7()
-  const invoice = { ...statement, status: 'draft' as const, paid: 0 }
+  const invoice = { ...statement, kind: 'invoice' as const, status: 'draft' as const, paid: 0, credited: 0 }
   await transaction
     .insertInto('invoices')
     .values({
@@ -152,22 +154,22 @@ export async function deletePayments(
   return deleted.length > 0
 }
 
-/** What has been paid, and the day of the last payment. */
-export async function readPaid(
+/** What its balance is less by, in the order of their days: what was paid, or given back, and what was credited. */
+export async function readSettling(
   transaction: Transaction,
   { workspace_id, id }: InvoiceRow,
-): Promise<{ paidMinor: number; lastPaidOn: string | null }> {
-  const payments = await transaction
+): Promise<readonly Settling[]> {
+  const payments = transaction
     .selectFrom('payments')
-    .select(['amount_minor', 'paid_on'])
+    .select(['paid_on as on', 'amount_minor as amountMinor', sql<boolean>`false`.as('isCredit')])
     .where('workspace_id', '=', workspace_id)
     .where('invoice_id', '=', id)
-    .orderBy('paid_on')
-    .execute()
-  return {
-    paidMinor: payments.reduce((sum, payment) => sum + payment.amount_minor, 0),
-    lastPaidOn: payments.at(-1)?.paid_on ?? null,
-  }
+  const credits = transaction
+    .selectFrom('invoices')
+    .select(['issue_date as on', 'total_minor as amountMinor', sql<boolean>`true`.as('isCredit')])
+    .where('workspace_id', '=', workspace_id)
+    .where('corrects_id', '=', id)
+  return payments.unionAll(credits).orderBy('on').execute()
 }
 
 export async function insertVersion(

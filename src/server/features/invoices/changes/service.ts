@@ -3,11 +3,12 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { nextClaim } from '#domain/money/instalments.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isOut } from '#domain/money/receivables.ts'
+import { type Settled, settledBy } from '#domain/money/settling.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
-import { fieldError } from '#server/platform/errors.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
 import { completed } from '../billed-to.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
@@ -17,7 +18,7 @@ import {
   type InvoiceRow,
   insertPayment,
   readBilledTo,
-  readPaid,
+  readSettling,
   statementOf,
   updateInvoice,
 } from './queries.ts'
@@ -50,16 +51,18 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     const asked = given.asked === row.status ? undefined : given.asked
     if (asked !== undefined && row.status === 'paid') await deletePayments(transaction, row, 'by-status')
 
-    const { lastPaidOn, paidMinor } = await settle(transaction, row, totalMinor, asked, { day, now })
+    const settled = await settle(transaction, row, totalMinor, asked, { day, now })
+    const { settledOn, paidMinor, creditedMinor } = settled
     const due = nextClaim(after.schedule ?? [], {
       dueDate: after.dueDate,
-      balanceMinor: totalMinor - paidMinor,
+      balanceMinor: totalMinor - creditedMinor - paidMinor,
     }).dueOn
     const status = nextStatus({
       current: row.status,
       asked,
       totalMinor,
       paidMinor,
+      creditedMinor,
       wasSent: row.sent_at !== null,
       isPastDue: due < day,
       isDueMoved: due !== (row.next_due ?? row.due_date),
@@ -70,6 +73,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     const standing: StateFields = {
       status,
       paid: fromMinor(paidMinor),
+      credited: fromMinor(creditedMinor),
       billedTo:
         status === 'draft'
           ? null
@@ -85,12 +89,12 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
             : row.sent_as,
       sentAt: status === 'draft' ? null : isNewlySent ? now : row.sent_at,
       paidAt: status === 'paid' ? (row.paid_at ?? now) : null,
-      paidOn: status === 'paid' ? (lastPaidOn ?? row.paid_on ?? day) : null,
+      paidOn: status === 'paid' ? (settledOn ?? row.paid_on ?? day) : null,
     }
     await updateInvoice(transaction, row, standing, given.statement ?? null, now)
   }
 
-  return { change, today }
+  return { billedTo, change, sentAs, today }
 }
 
 /** The payments after the change: setting 'paid' by hand records one of the balance. */
@@ -100,22 +104,26 @@ async function settle(
   totalMinor: number,
   asked: InvoiceStatus | undefined,
   { day, now }: { day: string; now: string },
-): Promise<{ paidMinor: number; lastPaidOn: string | null }> {
-  const paid = await readPaid(transaction, row)
+): Promise<Settled> {
+  const read = async () => settledBy(totalMinor, await readSettling(transaction, row))
+  const paid = await read()
+  if (paid.paidMinor < 0) {
+    throw new AppError('CONFLICT', { message: m.invoices_refund_rests_on_it({ number: row.invoice_number }) })
+  }
   if (totalMinor < paid.paidMinor) {
     throw fieldError('items', m.invoices_total_below_paid({ paid: inWords(paid.paidMinor, row.currency) }))
   }
   if (asked !== 'paid') {
-    if (asked !== undefined && isPaidUp({ totalMinor, paidMinor: paid.paidMinor })) {
+    if (asked !== undefined && isPaidUp({ totalMinor, ...paid })) {
       throw fieldError('status', m.invoices_paid_up())
     }
     return paid
   }
-  if (totalMinor === paid.paidMinor) return paid
-  const amount_minor = totalMinor - paid.paidMinor
+  const amount_minor = totalMinor - paid.creditedMinor - paid.paidMinor
+  if (amount_minor <= 0) return paid
   const byHand = { paid_on: day, amount_minor, method: 'other', note: null, by_status: true } as const
   await insertPayment(transaction, row, byHand, now)
-  return readPaid(transaction, row)
+  return read()
 }
 
 interface Recipient {

@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { withOpen } from '#domain/money/instalments.ts'
+import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
@@ -7,9 +8,13 @@ import { renderMail } from '#server/platform/mail/render.ts'
 
 type InvoiceInMail = Pick<
   Invoice,
+  | 'kind'
+  | 'corrects'
+  | 'creditReason'
   | 'invoiceNumber'
   | 'amount'
   | 'paid'
+  | 'credited'
   | 'balance'
   | 'currency'
   | 'dueDate'
@@ -45,7 +50,10 @@ export function invoiceWords(input: InvoiceWordsInput): { subject: string; messa
   const number = invoice.invoiceNumber
   const client = invoice.clientId?.name ?? invoice.billedTo?.name
   return {
-    subject: m.mail_invoice_subject({ number, business }),
+    subject:
+      invoice.kind === 'credit-note'
+        ? m.mail_credit_note_subject({ number, business })
+        : m.mail_invoice_subject({ number, business }),
     message: [
       client ? m.mail_greeting({ name: client }) : m.mail_greeting_nameless(),
       sentence(input),
@@ -57,9 +65,18 @@ export function invoiceWords(input: InvoiceWordsInput): { subject: string; messa
 function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
   const { day: dayInWords, money } = formats(formatLocale, invoice.currency)
   const number = invoice.invoiceNumber
+  if (invoice.corrects) {
+    return m.mail_credit_note_corrects({
+      number,
+      amount: money(invoice.amount),
+      invoice: invoice.corrects.invoiceNumber,
+      day: dayInWords(invoice.corrects.issueDate),
+    })
+  }
   const day = dayInWords(invoice.nextDue)
   const amount = money(invoice.amount)
-  if (invoice.balance === 0) return m.mail_invoice_paid({ number, amount })
+  if (isCreditedInFull(invoice)) return m.mail_invoice_credited_in_full({ number, amount })
+  if (invoice.balance <= 0) return m.mail_invoice_paid({ number, amount })
   const balance = money(invoice.balance)
   const next = withOpen(invoice.schedule, invoice.balance).find(
     ({ dueOn, open }) => open > 0 && dueOn === invoice.nextDue,
@@ -69,7 +86,8 @@ function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
     return invoice.status === 'overdue' ? m.mail_invoice_part_overdue(said) : m.mail_invoice_part_due(said)
   }
   if (invoice.status === 'overdue') return m.mail_invoice_overdue({ number, balance, day })
-  if (invoice.paid === 0) return m.mail_invoice_due({ number, amount, day })
+  if (invoice.paid === 0 && invoice.credited === 0) return m.mail_invoice_due({ number, amount, day })
+  if (invoice.paid === 0) return m.mail_invoice_part_credited({ number, amount, balance, day })
   const paid = money(invoice.paid)
   return m.mail_invoice_part_paid({ number, amount, paid, balance, day })
 }
@@ -84,17 +102,26 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
     brand: letterhead.name,
     subject: usual.subject,
     preview: sentence(input),
-    heading: m.mail_invoice_heading({ number: invoice.invoiceNumber }),
+    heading:
+      invoice.kind === 'credit-note'
+        ? m.mail_credit_note_heading({ number: invoice.invoiceNumber })
+        : m.mail_invoice_heading({ number: invoice.invoiceNumber }),
     blocks: [
       ...said.map(paragraph),
       {
         kind: 'details',
         rows: [
           { label: m.mail_invoice_total(), value: money(invoice.amount) },
+          ...(invoice.creditReason === null
+            ? []
+            : [{ label: m.mail_credit_note_reason(), value: invoice.creditReason }]),
+          ...(invoice.credited === 0
+            ? []
+            : [{ label: m.mail_invoice_credited(), value: money(invoice.credited) }]),
           ...(invoice.paid === 0
             ? []
             : [{ label: m.mail_invoice_already_paid(), value: money(invoice.paid) }]),
-          ...(invoice.balance === 0
+          ...(invoice.balance <= 0
             ? []
             : [
                 { label: m.mail_invoice_balance(), value: money(invoice.balance) },

@@ -18,6 +18,7 @@ import { invoiceAccess } from '../access/service.ts'
 import { recordInvoice } from '../activities.ts'
 import { lockInvoice, readBilledTo, setMailFailed } from '../changes/queries.ts'
 import { invoiceChanges } from '../changes/service.ts'
+import { markSent } from '../credits/queries.ts'
 import type { Letterheads } from '../letterhead/service.ts'
 import type { InvoicePapers } from '../papers.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
@@ -107,15 +108,19 @@ export function invoiceMailService(
       refusePlaceholders(letterhead)
       const names = [letterhead.name, client?.name ?? row.billed_to?.name ?? '', row.invoice_number]
       await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
-      const asked = row.status === 'draft' ? 'sent' : undefined
-      await change(transaction, row, { asked, isSent: true })
+      const at = clock.now().toISOString()
+      if (row.kind === 'credit-note') await markSent(transaction, row, at)
+      else {
+        const asked = row.status === 'draft' ? 'sent' : undefined
+        await change(transaction, row, { asked, isSent: true })
+      }
       const posting: Posting = { to: address, message: message ?? null }
       const payload = { workspaceId, invoiceId: id, sealed: secrets.seal(JSON.stringify(posting)) }
       await enqueue(transaction, { name: INVOICE_MAIL_JOB, payload: payload satisfies MailPayload })
       const invoice = await readInvoice(transaction, workspaceId, id)
       if (!invoice) throw new AppError('NOT_FOUND')
-      const at = clock.now().toISOString()
-      await recordInvoice(transaction, workspaceId, { kind: 'invoice.sent', invoice, at })
+      const kind = row.kind === 'credit-note' ? 'invoice.credit-sent' : 'invoice.sent'
+      await recordInvoice(transaction, workspaceId, { kind, invoice, at })
       return invoice
     },
 

@@ -15,6 +15,7 @@ import { deletePayments, type InvoiceRow, insertPayment, lockInvoice } from '../
 import { invoiceChanges } from '../changes/service.ts'
 import { readInvoice } from '../queries.ts'
 import { refuseChange } from '../standing.ts'
+import { refundPayment } from './refund.ts'
 
 export type PaymentBody = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
 
@@ -36,7 +37,7 @@ export function paymentsService(
   async function changed(
     transaction: Transaction,
     row: InvoiceRow,
-    what: 'payment.created' | 'invoice.updated',
+    what: 'payment.created' | 'payment.refunded' | 'invoice.updated',
   ): Promise<Invoice> {
     await change(transaction, row, {})
     const invoice = await readInvoice(transaction, row.workspace_id, row.id)
@@ -61,7 +62,12 @@ export function paymentsService(
       const paidOn = body.paidOn ?? day
       if (paidOn > day) throw fieldError('paidOn', m.invoices_paid_in_future())
       const amountMinor = toMinor(body.amount)
-      const balanceMinor = row.total_minor - row.paid_minor
+      const balanceMinor = row.total_minor - row.credited_minor - row.paid_minor
+      if (amountMinor < 0) {
+        const refund = refundPayment({ ...body, amount: -body.amount }, row.currency, -balanceMinor, day)
+        await insertPayment(transaction, row, refund, clock.now().toISOString())
+        return changed(transaction, row, 'payment.refunded')
+      }
       if (amountMinor > balanceMinor) {
         throw fieldError('amount', m.invoices_over_balance({ balance: inWords(balanceMinor, row.currency) }))
       }

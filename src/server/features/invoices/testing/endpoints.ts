@@ -18,6 +18,8 @@ export const endpoints: EndpointTests<'invoices'> = {
   void: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
   restore: { roles: 'om', statements: 7, plan: 'invoices' },
   versions: { roles: 'omb', statements: 2, plan: 'invoices' },
+  creditNotes: { roles: 'omb', statements: 2, plan: 'invoices' },
+  credit: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
   letterhead: { roles: 'omb', statements: 1, plan: 'invoices' },
   addPayment: { roles: 'omb', statements: 9, plan: 'payment-tracking', body: () => ({ amount: 1 }) },
   removePayment: { roles: 'om', plan: 'payment-tracking' },

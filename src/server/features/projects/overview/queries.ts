@@ -5,12 +5,13 @@ import { fromMinor } from '#domain/money/minor.ts'
 import { garmentOf } from '#domain/projects/garment-of.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isThere } from '#server/database/deleting.ts'
-import { isIssued, isVoid, nextDue } from '#server/database/vocabulary.ts'
+import { asked, balance, isIssued, isOfKind, isVoid, nextDue } from '#server/database/vocabulary.ts'
 
 interface Amounts {
   readonly currency: string
   readonly totalMinor: number
   readonly paidMinor: number
+  readonly balanceMinor: number
 }
 
 type Invoice = ProjectOverview['invoices'][number]
@@ -23,11 +24,11 @@ interface Row {
   readonly patterns: ProjectOverview['patterns'] | null
 }
 
-const amountsOf = ({ currency, totalMinor, paidMinor }: Amounts) => ({
+const amountsOf = ({ currency, totalMinor, paidMinor, balanceMinor }: Amounts) => ({
   currency,
   amount: fromMinor(totalMinor),
   paid: fromMinor(paidMinor),
-  balance: fromMinor(totalMinor - paidMinor),
+  balance: fromMinor(balanceMinor),
 })
 
 /** An instant within JSON, as the rest of the API writes it. */
@@ -55,10 +56,11 @@ export async function readOverview(
         as appointments,
       (select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'status', status,
           'isVoid', ${isVoid}, 'dueDate', ${nextDue}, 'currency', currency,
-          'totalMinor', total_minor, 'paidMinor', paid_minor) order by id desc)
-        from (select * ${ofProject('invoices')} order by id desc limit ${OVERVIEW_MAX}) as invoices) as invoices,
-      (select json_agg(json_build_object('currency', currency, 'totalMinor', total, 'paidMinor', paid) order by currency)
-        from (select currency, sum(total_minor) as total, sum(paid_minor) as paid ${ofProject('invoices')}
+          'totalMinor', total_minor, 'paidMinor', paid_minor, 'balanceMinor', ${balance}) order by id desc)
+        from (select * ${ofProject('invoices')} and ${isOfKind('invoice')} order by id desc limit ${OVERVIEW_MAX}) as invoices) as invoices,
+      (select json_agg(json_build_object('currency', currency, 'totalMinor', total, 'paidMinor', paid,
+            'balanceMinor', rest) order by currency)
+        from (select currency, sum(${asked}) as total, sum(paid_minor) as paid, sum(${balance}) as rest ${ofProject('invoices')}
           and ${isIssued} group by currency) as sums) as billed,
       (select json_agg(json_build_object('id', patterns.id, 'name', name, 'garmentType', garment_type, 'style', style)
           order by name, patterns.id)
@@ -71,9 +73,9 @@ export async function readOverview(
   return {
     set: row.set,
     appointments: row.appointments ?? [],
-    invoices: (row.invoices ?? []).map(({ totalMinor, paidMinor, ...invoice }) => ({
+    invoices: (row.invoices ?? []).map(({ totalMinor, paidMinor, balanceMinor, ...invoice }) => ({
       ...invoice,
-      ...amountsOf({ currency: invoice.currency, totalMinor, paidMinor }),
+      ...amountsOf({ currency: invoice.currency, totalMinor, paidMinor, balanceMinor }),
     })),
     billed: (row.billed ?? []).map(amountsOf),
     patterns: row.patterns ?? [],

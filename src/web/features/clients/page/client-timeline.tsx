@@ -33,6 +33,8 @@ import classes from './client-timeline.module.css'
 const icons: Readonly<Record<OwnEntry['kind'], Icon>> = {
   measured: IconRulerMeasure,
   appointment: IconCalendarEvent,
+  'credit-note-made': IconFileInvoice,
+  'credit-note-sent': IconFileInvoice,
   'invoice-made': IconFileInvoice,
   'invoice-sent': IconFileInvoice,
   'invoice-voided': IconFileInvoice,

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconPencil,
   IconPrinter,
+  IconReceiptRefund,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
@@ -24,11 +25,12 @@ export interface InvoiceActions {
   readonly onDuplicate: Act
   readonly onSend: Act
   readonly onVoid: Act
+  readonly onCredit: Act
   readonly onPay: Act
 }
 
 interface OfferedAction extends RecordAction {
-  readonly key: 'send' | 'pay' | 'edit' | 'download' | 'print' | 'duplicate' | 'delete' | 'void'
+  readonly key: 'send' | 'pay' | 'edit' | 'credit' | 'download' | 'print' | 'duplicate' | 'delete' | 'void'
 }
 
 /** What can be done with an invoice as it stands, what comes next first. */
@@ -46,10 +48,10 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
     }),
     ...offered(isOffered(invoice, 'pay'), {
       key: 'pay',
-      label: m.invoices_payment_add(),
+      label: balance < 0 ? m.credits_refund_add() : m.invoices_payment_add(),
       Icon: IconCash,
       onClick: does(actions.onPay),
-      isDisabled: balance <= 0,
+      isDisabled: balance === 0,
       permission: 'money.write',
     }),
     ...offered(isOffered(invoice, 'edit'), {
@@ -58,6 +60,13 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       quick: m.invoices_edit({ number }),
       Icon: IconPencil,
       onClick: does(actions.onEdit),
+      permission: 'money.write',
+    }),
+    ...offered(isOffered(invoice, 'credit'), {
+      key: 'credit',
+      label: m.invoices_action_credit(),
+      Icon: IconReceiptRefund,
+      onClick: does(actions.onCredit),
       permission: 'money.write',
     }),
     {
@@ -75,7 +84,7 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       onClick: does(actions.onPrint),
       permission: 'money.read',
     },
-    ...offered(!readOnly, {
+    ...offered(!readOnly && invoice.kind === 'invoice', {
       key: 'duplicate',
       label: m.invoices_action_duplicate(),
       Icon: IconCopy,

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { CreditDialog } from '../credits/credit-dialog.tsx'
 import { InvoiceDetails } from '../details/invoice-details.tsx'
 import { PrintSheet } from '../details/print-sheet.tsx'
 import { InvoiceDialog } from '../editing/invoice-dialog.tsx'
@@ -10,10 +11,12 @@ interface InvoiceDialogsProps {
   readonly dialogs: Dialogs
   /** What the list shows: its details open at once. */
   readonly shown: readonly Invoice[]
+  /** What the details are called, where these aren't invoices. */
+  readonly title?: string
 }
 
 /** Every dialog of the page; at most one is open. */
-export function InvoiceDialogs({ dialogs, shown }: InvoiceDialogsProps) {
+export function InvoiceDialogs({ dialogs, shown, title }: InvoiceDialogsProps) {
   const { openId, printed } = dialogs
   return (
     <>
@@ -23,9 +26,11 @@ export function InvoiceDialogs({ dialogs, shown }: InvoiceDialogsProps) {
         isPaying={dialogs.isPaying}
         onClose={dialogs.closeDetails}
         actions={dialogs.actions}
+        title={title}
       />
       <InvoiceDialog subject={dialogs.subject} onClose={dialogs.closeForm} onSaved={dialogs.saved} />
       <InvoiceLetter invoice={dialogs.sent} onClose={dialogs.closeSend} />
+      <CreditDialog invoice={dialogs.credited} onClose={dialogs.closeCredit} />
       <VoidDialog invoice={dialogs.voided} onClose={dialogs.closeVoid} />
       {printed && <PrintSheet key={printed.id} invoice={printed} onDone={dialogs.endPrint} />}
     </>

@@ -3,14 +3,17 @@ import type { Invoice } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
-import { InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
+import { CreditNoteBadge, InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import classes from './invoice-marks.module.css'
 import { markOf, overdueText } from './invoice-words.ts'
 
-export const StatusBadge = ({ invoice }: { invoice: Invoice }) => (
-  <InvoiceStatusBadge status={markOf(invoice)} />
-)
+export const StatusBadge = ({ invoice }: { invoice: Invoice }) =>
+  invoice.kind === 'credit-note' ? (
+    <CreditNoteBadge isSent={invoice.sentAt !== null} />
+  ) : (
+    <InvoiceStatusBadge status={markOf(invoice)} />
+  )
 
 interface DueMarkProps {
   readonly invoice: Invoice
@@ -47,8 +50,18 @@ export function AmountMark({ invoice }: { invoice: Invoice }) {
 }
 
 function BalanceText({ invoice }: { invoice: Invoice }) {
-  const { paid, balance, status, voidedAt } = invoice
-  if (voidedAt) return null
+  const { kind, paid, credited, balance, status, voidedAt } = invoice
+  if (voidedAt || kind === 'credit-note') return null
+  if (balance < 0)
+    return (
+      <div className={classes.balance}>
+        {m.credits_to_give_back({ amount: moneyText(invoice, -balance) })}
+      </div>
+    )
+  if (credited > 0 && balance === 0)
+    return (
+      <div className={classes.balance}>{m.credits_credited_of({ amount: moneyText(invoice, credited) })}</div>
+    )
   if (balance <= 0 && paid > 0) return <div className={classes.balance}>{m.invoices_paid_in_full()}</div>
   if (status === 'paid') return null
   return (

@@ -1,11 +1,15 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
+import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type InvoiceMark, statusText } from '#web/shared/invoices/invoice-status.tsx'
 import type { PaperTexts } from '#web/shared/papers/paper.ts'
 import type { StatusFilter } from '../invoices-queries.ts'
 
-export const markOf = ({ status, voidedAt }: Invoice): InvoiceMark => (voidedAt ? 'void' : status)
+export function markOf(invoice: Invoice): InvoiceMark {
+  if (invoice.voidedAt) return 'void'
+  return isCreditedInFull(invoice) ? 'credited' : invoice.status
+}
 
 export function filterText(filter: StatusFilter): string {
   if (filter === 'all') return m.invoices_filter_all()

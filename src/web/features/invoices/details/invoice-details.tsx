@@ -12,11 +12,15 @@ import { PaperDetails } from '#web/shared/papers/paper-details.tsx'
 import { PaperFoot } from '#web/shared/papers/paper-foot.tsx'
 import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { quotePath } from '#web/shared/quotes/quote-paths.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { RecordDetails } from '#web/ui/record-details.tsx'
+import { RecordLink } from '#web/ui/record-link.tsx'
 import { type InvoiceActions, offeredActions } from '../components/invoice-actions.tsx'
 import { DueMark, StatusBadge } from '../components/invoice-marks.tsx'
 import { invoiceTexts } from '../components/invoice-words.ts'
+import { CorrectedLink } from '../credits/corrected-link.tsx'
+import { CreditsSection } from '../credits/credits-section.tsx'
 import { isAwaited, isOffered } from '../invoice-possible.ts'
 import { invoiceQuery } from '../invoices-queries.ts'
 import { typedPayments } from '../payments/payment-form.tsx'
@@ -32,6 +36,8 @@ interface InvoiceDetailsProps {
   readonly isPaying: boolean
   readonly onClose: () => void
   readonly actions: InvoiceActions
+  /** Over what is listed as something else. */
+  readonly title?: string | undefined
 }
 
 const words = {
@@ -41,9 +47,9 @@ const words = {
 }
 
 /** One invoice as it stands on record; it asks before a payment that was typed is lost. */
-export function InvoiceDetails({ isPaying, actions, ...dialog }: InvoiceDetailsProps) {
+export function InvoiceDetails({ isPaying, actions, title = words.title, ...dialog }: InvoiceDetailsProps) {
   return (
-    <RecordDetails {...dialog} queryOf={invoiceQuery} words={words}>
+    <RecordDetails {...dialog} queryOf={invoiceQuery} words={{ ...words, title }}>
       {(invoice, { leave, onDirtyChange }) => (
         <Details
           invoice={invoice}
@@ -63,7 +69,8 @@ const inSight = ['download', 'send', 'pay'] as const
 /** Which of them comes next. */
 function nextOf(invoice: Invoice): (typeof inSight)[number] {
   if (isAwaited(invoice)) return 'pay'
-  return invoice.status === 'draft' && !invoice.readOnly ? 'send' : 'download'
+  const isUnsent = invoice.kind === 'credit-note' ? invoice.sentAt === null : invoice.status === 'draft'
+  return isUnsent && !invoice.readOnly ? 'send' : 'download'
 }
 
 interface DetailsProps extends Pick<InvoiceDetailsProps, 'isPaying' | 'onClose' | 'actions'> {
@@ -73,9 +80,10 @@ interface DetailsProps extends Pick<InvoiceDetailsProps, 'isPaying' | 'onClose' 
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
   const [isAsked, setIsAsked] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
-  const mayPay = useMay('money.write') && isOffered(invoice, 'pay') && invoice.balance > 0
+  const mayPay = useMay('money.write') && isOffered(invoice, 'pay') && invoice.balance !== 0
   const { timeZone } = useRegion()
   const { invoiceNumber } = invoice
+  const isCreditNote = invoice.kind === 'credit-note'
   useRecent({ kind: 'invoice', id: invoice.id, name: invoiceNumber, detail: clientText(invoice) })
   const { sentAt, voidedAt, voidReason, mailFailed, paidOn } = invoice
   // The fields stand where the payments are: the list has them opened with all of this.
@@ -87,8 +95,8 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
       badge={<StatusBadge invoice={invoice} />}
       closed={invoice.readOnly ? m.invoices_read_only() : null}
       texts={invoiceTexts}
-      // Nothing is owed for a void one, nor was anything paid.
-      {...(!voidedAt && { payments: invoice })}
+      // Nothing is owed for a void one, nor for a credit note, nor was anything paid.
+      {...(!voidedAt && !isCreditNote && { payments: invoice })}
       fields={
         <>
           <DetailField label={m.invoices_client()}>
@@ -97,10 +105,29 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           <DetailField label={m.invoices_project()}>
             <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
           </DetailField>
+          {invoice.quote && (
+            <DetailField label={m.credits_of_quote()}>
+              <RecordLink
+                record={{ _id: invoice.quote._id, name: invoice.quote.quoteNumber }}
+                path={quotePath}
+              />
+            </DetailField>
+          )}
           <DetailField label={m.invoices_issued()}>{formatDay(invoice.issueDate)}</DetailField>
-          <DetailField label={m.invoices_due()}>
-            <DueMark invoice={invoice} isBare />
-          </DetailField>
+          {isCreditNote ? (
+            <>
+              <DetailField label={m.credits_corrects()}>
+                <CorrectedLink note={invoice} />
+              </DetailField>
+              <DetailField label={m.credits_reason()} isWide>
+                {invoice.creditReason}
+              </DetailField>
+            </>
+          ) : (
+            <DetailField label={m.invoices_due()}>
+              <DueMark invoice={invoice} isBare />
+            </DetailField>
+          )}
           {invoice.deliveredOn && (
             <DetailField label={m.invoices_delivered()}>{formatDay(invoice.deliveredOn)}</DetailField>
           )}
@@ -122,11 +149,13 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
               {joined([formatDate(voidedAt, { timeZone }), voidReason])}
             </DetailField>
           )}
-          {paidOn && <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>}
+          {paidOn && !isCreditNote && (
+            <DetailField label={m.invoices_status_paid()}>{formatDay(paidOn)}</DetailField>
+          )}
         </>
       }
     >
-      {!voidedAt && (
+      {!voidedAt && !isCreditNote && (
         <PaymentsSection
           invoice={invoice}
           isPaying={mayPay && isAsked}
@@ -134,6 +163,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           onDirtyChange={onDirtyChange}
         />
       )}
+      <CreditsSection invoice={invoice} />
       <HistorySection invoice={invoice} />
       <PaperFoot
         number={invoiceNumber}

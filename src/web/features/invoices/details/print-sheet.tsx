@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
+import { creditNoteWords } from '#documents/invoice/credit-note-words.ts'
 import { languages } from '#documents/invoice/languages.ts'
 import { accountLines, exemptionLine, taxLines } from '#documents/invoice/legal-lines.ts'
 import { clientAddress, clientLines, senderAddress } from '#documents/invoice/printed-address.ts'
@@ -40,15 +41,34 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   }, [isReady, onDone])
 
   const mark = markOf(invoice)
-  const { invoiceNumber, issueDate, nextDue, schedule, projectId, paymentTerms, notes } = invoice
+  const {
+    invoiceNumber,
+    issueDate,
+    nextDue,
+    schedule,
+    projectId,
+    paymentTerms,
+    notes,
+    corrects,
+    creditReason,
+  } = invoice
   const fields = [
     [m.invoices_issued(), formatDay(issueDate)],
     ...(invoice.deliveredOn ? [[m.invoices_delivered(), formatDay(invoice.deliveredOn)]] : []),
-    [m.invoices_due(), formatDay(nextDue)],
-    [m.invoices_status(), statusText(mark)],
+    ...(corrects
+      ? [
+          [
+            m.credits_corrects(),
+            m.credits_corrected({ number: corrects.invoiceNumber, day: formatDay(corrects.issueDate) }),
+          ],
+        ]
+      : [
+          [m.invoices_due(), formatDay(nextDue)],
+          [m.invoices_status(), statusText(mark)],
+        ]),
     ...(projectId ? [[m.invoices_project(), projectText(invoice)]] : []),
   ]
-  const words = languages[language]
+  const words = { ...languages[language], ...(corrects && creditNoteWords[language]) }
   const usualTerms =
     mark === 'sent' && schedule.length > 0
       ? words.termsInInstalments
@@ -63,6 +83,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       ? accountLines(letterhead, invoiceNumber, words)
       : []
   const closing = [
+    creditReason && `${words.reason}: ${creditReason}`,
     letterhead ? exemptionLine({ sender: letterhead, taxes: taxesOf(invoice) }) : null,
     notes,
     (mark === 'void' ? null : paymentTerms) ?? usualTerms,
@@ -80,12 +101,12 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       )}
       <div className={classes.meta}>
         <div>
-          <p>{m.invoices_print_letter_to()}</p>
+          <p>{corrects ? m.credits_print_to() : m.invoices_print_letter_to()}</p>
           <p className={classes.lines}>{contact.filter(Boolean).join('\n')}</p>
         </div>
         <div>
           <h1 className={classes.title}>
-            {m.invoices_print_invoice()} {invoiceNumber}
+            {corrects ? m.credits_one() : m.invoices_print_invoice()} {invoiceNumber}
           </h1>
           {fields.map(([label, text]) => (
             <div key={label}>
@@ -95,7 +116,7 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
         </div>
       </div>
       <ItemsTable paper={invoice} className={classes.items ?? ''} />
-      <Totals paper={invoice} payments={invoice} />
+      <Totals paper={invoice} {...(!corrects && { payments: invoice })} />
       <InstalmentList paper={invoice} balance={invoice.balance} />
       {closing.map((text) => (
         <p key={text} className={`${classes.words} ${classes.lines}`}>

@@ -15,11 +15,23 @@ import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
 import { newPayment, type PaymentValues, paymentBody, paymentValidation } from './payment-values.ts'
 
-const labels = {
-  amount: m.invoices_payment_amount(),
-  paidOn: m.invoices_paid_on(),
-  method: m.invoices_payment_method(),
-  note: m.invoices_payment_note(),
+const paymentWords = {
+  labels: {
+    amount: m.invoices_payment_amount(),
+    paidOn: m.invoices_paid_on(),
+    method: m.invoices_payment_method(),
+    note: m.invoices_payment_note(),
+  },
+  tooMuch: m.invoices_payment_too_much,
+  added: m.invoices_payment_added,
+  add: m.invoices_payment_add,
+}
+
+const refundWords: typeof paymentWords = {
+  labels: { ...paymentWords.labels, paidOn: m.credits_refund_day() },
+  tooMuch: m.credits_refund_too_much,
+  added: m.credits_refund_added,
+  add: m.credits_refund_add,
 }
 
 const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))
@@ -33,24 +45,28 @@ interface PaymentFormProps {
   readonly onDirtyChange: (isDirty: boolean) => void
 }
 
-/** Records a payment of at most what is due. */
+/** Records a payment of at most what is due; or, where more was paid than that, what of it is given back. */
 export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps) {
   const { timeZone } = useRegion()
   const showChanged = useShowChanged()
   const today = todayIn(timeZone)
-  const balance = moneyText(invoice, invoice.balance)
+  const isRefund = invoice.balance < 0
+  const most = Math.abs(invoice.balance)
+  const balance = moneyText(invoice, most)
+  const words = isRefund ? refundWords : paymentWords
+  const labels = words.labels
   const form = useForm<PaymentValues>({
-    initialValues: newPayment(invoice.balance, today),
-    validate: paymentValidation(labels, invoice.balance, m.invoices_payment_too_much({ balance })),
+    initialValues: newPayment(most, today),
+    validate: paymentValidation(labels, most, words.tooMuch({ balance })),
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
   const { formProps, isPending, failure } = useFormSubmit<PaymentValues, Invoice>({
     form,
-    send: (values, idempotencyKey) => addPayment(invoice.id, paymentBody(values), idempotencyKey),
+    send: (values, idempotencyKey) => addPayment(invoice.id, paymentBody(values, isRefund), idempotencyKey),
     onSuccess: (changed, { amount }) => {
       done()
       showChanged(changed)
-      notify.success(m.invoices_payment_added({ amount: moneyText(invoice, Number(amount)) }))
+      notify.success(words.added({ amount: moneyText(invoice, Number(amount)) }))
     },
   })
 
@@ -64,10 +80,10 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
   // Another balance is another offer; an amount that somebody has typed stays.
   useEffect(() => {
     const offered = form.getInitialValues()
-    if (offered.amount === invoice.balance) return
+    if (offered.amount === most) return
     const isUntouched = form.getValues().amount === offered.amount
-    form.setInitialValues({ ...offered, amount: invoice.balance })
-    if (isUntouched) form.setFieldValue('amount', invoice.balance)
+    form.setInitialValues({ ...offered, amount: most })
+    if (isUntouched) form.setFieldValue('amount', most)
   })
 
   // It goes without being asked when somebody else has paid the rest.
@@ -79,7 +95,7 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
   }, [ref])
 
   return (
-    <Paper withBorder p="md" mt="sm" component="form" {...formProps} aria-label={m.invoices_payment_add()}>
+    <Paper withBorder p="md" mt="sm" component="form" {...formProps} aria-label={words.add()}>
       {failure && (
         <Alert color="red" mb="sm">
           {failure}
@@ -121,7 +137,7 @@ export function PaymentForm({ invoice, onDone, onDirtyChange }: PaymentFormProps
           {m.ui_cancel()}
         </Button>
         <Button type="submit" size="sm" loading={isPending}>
-          {m.invoices_payment_add()}
+          {words.add()}
         </Button>
       </Group>
     </Paper>

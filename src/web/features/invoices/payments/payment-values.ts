@@ -25,15 +25,19 @@ const givenFields = ({ amount, paidOn, method, note }: PaymentValues) => ({
   ...(note.trim() !== '' && { note }),
 })
 
-/** Throws unless the values have been validated. */
-export const paymentBody = (values: PaymentValues): Body<'invoices.addPayment'> =>
-  CreatePaymentBody.parse(givenFields(values))
+/** Throws unless the values have been validated. What is given back is typed as it is, and kept below zero. */
+export function paymentBody(values: PaymentValues, isRefund = false): Body<'invoices.addPayment'> {
+  const body = CreatePaymentBody.parse(givenFields(values))
+  return isRefund ? { ...body, amount: -body.amount } : body
+}
 
 /** Validates as the server will; `tooMuch` says what a payment may come to at most. */
 export function paymentValidation(labels: FieldTexts, balance: number, tooMuch: string) {
   const validate = zodValidate(CreatePaymentBody, labels)
   return (values: PaymentValues): Record<string, string> => {
     const errors = validate(givenFields(values))
+    // What the server takes below zero too is typed above it.
+    if (errors.amount === undefined && Number(values.amount) < 0) return { ...errors, amount: tooMuch }
     const isTooMuch = toMinor(Number(values.amount)) > toMinor(balance)
     return errors.amount === undefined && isTooMuch ? { ...errors, amount: tooMuch } : errors
   }

@@ -87,7 +87,8 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   )
 }
 
-function paymentText({ method, note, byStatus }: Payment): string {
-  const what = byStatus ? m.invoices_payment_by_status() : methodText(method)
+function paymentText({ amount, method, note, byStatus }: Payment): string {
+  const by = amount < 0 ? m.credits_refund_of({ method: methodText(method) }) : methodText(method)
+  const what = byStatus ? m.invoices_payment_by_status() : by
   return note ? `${what}, ${note}` : what
 }

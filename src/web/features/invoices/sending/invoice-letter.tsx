@@ -14,7 +14,11 @@ const kind: LetterKind<Invoice> = {
   words: {
     title: m.invoices_send(),
     submit: m.invoices_send(),
-    text: (invoice) => m.invoices_send_text({ number: invoice.invoiceNumber, client: clientText(invoice) }),
+    text: (invoice) =>
+      (invoice.kind === 'credit-note' ? m.credits_send_text : m.invoices_send_text)({
+        number: invoice.invoiceNumber,
+        client: clientText(invoice),
+      }),
     noAddress(invoice) {
       const client = clientText(invoice)
       return invoice.sentAt === null

@@ -105,6 +105,7 @@ function wordsOf(hit: SearchHit, timeZone: string): { readonly name: string; rea
           hit.clientName,
           formatMoney(hit.amount, hit.currency),
           hit.isVoid ? m.search_void() : null,
+          hit.isCreditNote ? m.search_credit_note() : null,
         ]),
       }
     case 'appointment':

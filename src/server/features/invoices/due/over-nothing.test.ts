@@ -3,7 +3,7 @@ import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
-import { overdueJob } from './due/jobs.ts'
+import { overdueJob } from './jobs.ts'
 
 const app = await appOfFile()
 

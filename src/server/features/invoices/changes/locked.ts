@@ -1,0 +1,34 @@
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import type { StatementFields } from '../columns.ts'
+import type { InvoiceRow } from './queries.ts'
+
+/** What may change of an invoice whose paper stands. */
+const open: ReadonlySet<string> = new Set<keyof StatementFields>(['dueDate'])
+
+/** Refuses a change of what a credit note corrects: but for its due day, its paper stays as it was. */
+export function refuseLocked(
+  row: InvoiceRow,
+  before: StatementFields,
+  after: StatementFields | null,
+  asked: InvoiceStatus | undefined,
+): void {
+  if (row.credited_minor === 0) return
+  const said = m.invoices_credited_locked({ number: row.invoice_number })
+  if (asked === 'draft') throw fieldError('status', said)
+  if (after === null) return
+  const stood: Readonly<Record<string, unknown>> = { ...before }
+  const errors = Object.entries(after)
+    .filter(([name, value]) => !open.has(name) && !derived.has(name) && !isSame(value, stood[name]))
+    .map(([field]) => ({ field, message: said }))
+  if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors, message: said })
+}
+
+/** What follows from other fields, which are told of. */
+const derived: ReadonlySet<string> = new Set<keyof StatementFields>([
+  ...(['subtotal', 'discountAmount', 'taxAmount', 'taxes', 'amount'] as const),
+])
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
