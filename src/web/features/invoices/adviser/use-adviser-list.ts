@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InvoiceKind } from '#contract/invoices.ts'
 import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
 import type { Days } from '#web/lib/day-range.ts'
 import { handleError } from '#web/lib/errors.ts'
@@ -24,7 +25,9 @@ export function useAdviserList() {
   async function save(part: AdviserPart, days: Days): Promise<void> {
     setBusy(part)
     try {
-      const all = await readEveryInvoice({ search: '', filter: 'all', sort: usualSort }, () => undefined)
+      const every = (kind: InvoiceKind) =>
+        readEveryInvoice({ kind, search: '', filter: 'all', sort: usualSort }, () => undefined)
+      const all = (await Promise.all([every('invoice'), every('credit-note')])).flat()
       const { name, rows } = parts[part]
       saveFile(fileOf(rows(all, days)), `${name()}-${days.from}-${days.to}.csv`)
       notify.success(m.invoices_adviser_saved(), toast)

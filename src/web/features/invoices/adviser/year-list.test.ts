@@ -25,6 +25,16 @@ const all: Invoice[] = [
   sampleInvoice({ invoiceNumber: 'INV-009', issueDate: '2026-01-01', amount: 100 }),
   sampleInvoice({ invoiceNumber: 'INV-007', issueDate: '2025-12-31' }),
   sampleInvoice({ invoiceNumber: 'INV-012', issueDate: '2026-06-01', status: 'draft' }),
+  sampleInvoice({
+    ...{
+      kind: 'credit-note',
+      invoiceNumber: 'CN-001',
+      issueDate: '2026-12-31',
+      amount: 11.9,
+      status: 'paid',
+    },
+    ...{ taxes: [{ rate: 19, taxable: 10, tax: 1.9 }], paidOn: '2026-12-31', payments: [] },
+  }),
   sampleInvoice({ invoiceNumber: 'INV-010', issueDate: '2026-03-01', voidedAt: '2026-03-02T00:00:00.000Z' }),
 ]
 
@@ -34,6 +44,7 @@ it('has a row for each paper and rate of the period, and what is missing between
   expect(rows.map((row) => row.slice(0, 3))).toEqual([
     ['2026-01-01', 'INV-009', 'Invoice'],
     ['2026-03-01', 'INV-010', 'Void invoice'],
+    ['2026-12-31', 'CN-001', 'Credit note'],
     ['2026-12-31', 'INV-011', 'Invoice'],
     ['2026-12-31', 'INV-011', 'Invoice'],
     [null, 'INV-008', 'Missing number'],
@@ -41,14 +52,16 @@ it('has a row for each paper and rate of the period, and what is missing between
   expect(rows.map((row) => row.slice(5, 9))).toEqual([
     [100, null, 0, 100],
     [0, null, 0, 0],
+    [-10, 19, -1.9, -11.9],
     [1000.1, 19, 190.02, 1190.12],
     [50, 7, 3.5, 53.5],
     [],
   ])
   // As the list has it: what is void counts nowhere.
   const sum = rows.reduce((sum, row) => sum + Math.round(Number(row[8] ?? 0) * 100), 0)
-  expect(sum).toBe(134_362)
-  expect(rows[2]?.slice(9)).toEqual(['USD', null, 'Cash, Card'])
+  expect(sum).toBe(133_172)
+  expect(rows[2]?.slice(9)).toEqual(['USD', null, ''])
+  expect(rows[3]?.slice(9)).toEqual(['USD', null, 'Cash, Card'])
 })
 
 it('has what came in during the period, whenever it was issued', () => {

@@ -37,25 +37,31 @@ interface Sum {
   readonly total: number
 }
 
-/** What an invoice comes to at each rate; what is void counts nowhere, and keeps its number. */
+/** What an invoice comes to at each rate, and what a credit note takes back; what is void counts nowhere, and keeps its number. */
 function sumsOf(invoice: Invoice): readonly Sum[] {
   if (invoice.voidedAt !== null) return [{ rate: null, net: 0, tax: 0, total: 0 }]
+  const sign = invoice.kind === 'credit-note' ? -1 : 1
   const taxes = taxesOf(invoice).map(({ rate, taxableMinor, taxMinor }) => ({
     rate,
-    net: fromMinor(taxableMinor),
-    tax: fromMinor(taxMinor),
-    total: fromMinor(taxableMinor + taxMinor),
+    net: sign * fromMinor(taxableMinor),
+    tax: sign * fromMinor(taxMinor),
+    total: sign * fromMinor(taxableMinor + taxMinor),
   }))
-  return taxes.length > 0 ? taxes : [{ rate: null, net: invoice.amount, tax: 0, total: invoice.amount }]
+  const total = sign * invoice.amount
+  return taxes.length > 0 ? taxes : [{ rate: null, net: total, tax: 0, total }]
+}
+
+function kindText({ kind, voidedAt }: Invoice): string {
+  if (voidedAt !== null) return m.invoices_adviser_void()
+  return kind === 'credit-note' ? m.credits_one() : m.invoices_print_invoice()
 }
 
 function paperRows(invoice: Invoice): Row[] {
-  const { issueDate, invoiceNumber, voidedAt, currency, paidOn, payments } = invoice
-  const kind = voidedAt === null ? m.invoices_print_invoice() : m.invoices_adviser_void()
+  const { kind, issueDate, invoiceNumber, currency, paidOn, payments } = invoice
   const methods = [...new Set(payments.map(({ method }) => methodText(method)))].join(', ')
   return sumsOf(invoice).map(({ rate, net, tax, total }) => [
-    ...[issueDate, invoiceNumber, kind, clientText(invoice), countryOf(invoice)],
-    ...[net, rate, tax, total, currency, paidOn, methods],
+    ...[issueDate, invoiceNumber, kindText(invoice), clientText(invoice), countryOf(invoice)],
+    ...[net, rate, tax, total, currency, kind === 'credit-note' ? null : paidOn, methods],
   ])
 }
 
