@@ -38,17 +38,20 @@ function AdviserList() {
     <Stack gap="md">
       <Text>{m.invoices_adviser_text()}</Text>
       <Group gap="xs">
-        {[year, year - 1].map((one) => (
-          <Button
-            key={one}
-            size="xs"
-            variant="default"
-            aria-pressed={days.from === yearOf(one).from && days.to === yearOf(one).to}
-            onClick={() => setDays(yearOf(one))}
-          >
-            {one}
-          </Button>
-        ))}
+        {[year, year - 1].map((one) => {
+          const isChosen = days.from === yearOf(one).from && days.to === yearOf(one).to
+          return (
+            <Button
+              key={one}
+              size="xs"
+              variant={isChosen ? 'light' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => setDays(yearOf(one))}
+            >
+              {one}
+            </Button>
+          )
+        })}
       </Group>
       <DayRangeForm
         days={days}
