@@ -99,7 +99,9 @@ describe('importing clients', () => {
           name: 'Zoë Müller',
           email: 'zoe@example.com',
           phone: '+49 30 123',
-          address: 'Große Straße 1\n10115 Berlin',
+          address: 'Große Straße 1',
+          postcode: '10115',
+          city: 'Berlin',
           notes: '„Seide“ – 80 €',
         }),
       ])
@@ -123,7 +125,7 @@ describe('importing clients', () => {
     await isFocused(page.getByRole('heading', { name: 'Match the columns' }))
     await page.getByRole('button', { name: 'Continue' }).focus()
     await page.keyboard.press('Enter')
-    await page.getByText('Choose a column for: Name or First name or Last name.').waitFor()
+    await page.getByText('Choose a column for: Name or First name or Last name or Company.').waitFor()
     await targetOf(page, 'Who').focus()
     await page.keyboard.type('Name')
     await page.getByRole('button', { name: 'Continue' }).focus()
