@@ -93,6 +93,8 @@ export async function tabTo(place: Locator): Promise<void> {
     const wasLast = await stop.evaluate((left) => {
       const notifications = left?.closest('[data-sonner-toaster]')
       const focused = document.activeElement
+      // Within a field for a day Tab leads from month to day to year.
+      if (left === focused && left instanceof HTMLInputElement && left.type === 'date') return false
       return left === focused || (notifications && !notifications.contains(focused))
     })
     if (wasLast) key = 'Shift+Tab'
