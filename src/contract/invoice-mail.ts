@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { optionalEmail, optionalText } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { idParams, optionalEmail, optionalText } from './fields.ts'
 
 /** The mail of an invoice: what sending would send, and what is asked for it. */
 
@@ -28,3 +29,16 @@ export const SendBody = z.object({
   /** In place of the usual words. */
   message: optionalText(MESSAGE_MAX),
 })
+
+export const invoiceMailEndpoints = {
+  mail: endpoint({
+    method: 'GET',
+    path: '/invoices/:id/mail',
+    summary: 'The mail that sending an invoice would send',
+    access: 'member',
+    needs: 'money.write',
+    params: idParams,
+    reply: InvoiceMail,
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
+  }),
+}

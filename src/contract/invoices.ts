@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { businessTerms, taxRates } from './business.ts'
+import { eInvoiceEndpoints } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import {
@@ -8,7 +9,7 @@ import {
   UpdateInvoiceBody,
   VoidInvoiceBody,
 } from './invoice-bodies.ts'
-import { InvoiceMail, SendBody } from './invoice-mail.ts'
+import { invoiceMailEndpoints, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceKinds, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
@@ -96,6 +97,8 @@ export type InvoiceSort = InvoiceSortKey | `-${InvoiceSortKey}`
 const oneInvoice = z.object({ invoice: Invoice })
 
 export const invoiceEndpoints = {
+  ...eInvoiceEndpoints,
+  ...invoiceMailEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/invoices',
@@ -266,16 +269,6 @@ export const invoiceEndpoints = {
     params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
     reply: oneInvoice,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
-  }),
-  mail: endpoint({
-    method: 'GET',
-    path: '/invoices/:id/mail',
-    summary: 'The mail that sending an invoice would send',
-    access: 'member',
-    needs: 'money.write',
-    params: idParams,
-    reply: InvoiceMail,
-    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
   }),
   send: endpoint({
     method: 'POST',

@@ -35,6 +35,13 @@ async function withLogo(paper: InvoiceDocument, onLogoLost: LogoLost): Promise<I
 export const invoicePdf = async (invoice: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
   asPdf(await makeInvoicePdf(await withLogo(invoice, onLogoLost), fonts))
 
+/** The data of an invoice as a file of their own; null where it goes out as a PDF alone. */
+export async function eInvoiceFile(invoice: InvoiceDocument): Promise<Blob | null> {
+  const { dataOf } = await import('./e-invoice/data-of.ts')
+  const data = dataOf(invoice)
+  return data && new Blob([data.xml], { type: 'application/xml' })
+}
+
 export const quotePdf = async (quote: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
   asPdf(await makeQuotePdf(await withLogo(quote, onLogoLost), fonts))
 

@@ -1,6 +1,7 @@
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { startFlow } from '../page/flow.ts'
 import { setDocument } from '../page/set-document.ts'
+import type { Attachment } from '../page/sheet.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawClosing } from './closing.ts'
@@ -29,6 +30,7 @@ export async function makeInvoicePdf(
   load: FontLoader,
   /** In place of an invoice's words. */
   instead: Partial<InvoiceWords> = {},
+  attached?: Attachment,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const words: InvoiceWords = {
     ...languages[invoice.locale],
@@ -43,6 +45,7 @@ export async function makeInvoicePdf(
       author: plainText(invoice.sender.name || words.placeholders.name),
       language: invoice.locale,
       createdAt: dayStart(invoice.issueDate),
+      attached,
       fonts: await loadInvoiceFonts(invoice, formats, load),
     },
     (sheet) => drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats }),

@@ -3,7 +3,7 @@ import { countryName } from '#domain/addresses/countries.ts'
 import { type DocumentLocale, languages } from './languages.ts'
 
 /** An address as it stands on a paper between two: a country is told where the other's is another one. */
-export const printedAddress = (
+const printedAddress = (
   place: Place,
   { home, locale }: { readonly home: string | null | undefined; readonly locale: DocumentLocale },
 ): string => addressLines(place, { home, nameOf: (code) => countryName(code, locale) }).join('\n')

@@ -28,18 +28,31 @@ export interface SheetOptions {
   readonly fonts: ReadonlyMap<FontName, Font>
   /** Asks whoever prints it not to fit it to their paper: what is drawn is true to scale. */
   readonly isTrueToScale?: boolean
+  /** On the server alone. */
+  readonly attached?: Attachment | undefined
+}
+
+/** A file within the paper, which says the same to whoever reads it by machine: that makes it one to be kept (PDF/A-3). */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly at: Date
+  /** What the paper says of it among what it says of itself. */
+  readonly metadata: string
 }
 
 /** Paper of a size and the fonts to write on it: pdfkit with what every document of ours shares. */
 export type Sheet = ReturnType<typeof openSheet>
 
 export function openSheet(options: SheetOptions) {
-  const { size, title, author, language, createdAt, fonts } = options
+  const { size, title, author, language, createdAt, fonts, attached } = options
   const [widthPt, heightPt] = typeof size === 'string' ? sizes[size] : [size.widthPt, size.heightPt]
   const pdf = new PDFDocument({
     size: [widthPt, heightPt],
     margin: 0,
     pdfVersion: '1.7',
+    ...(attached && { subset: 'PDF/A-3a' }),
     tagged: true,
     displayTitle: true,
     lang: language,
@@ -51,6 +64,12 @@ export function openSheet(options: SheetOptions) {
   })
   if (options.isTrueToScale)
     Object.assign(pdf._root.data.ViewerPreferences?.data ?? {}, { PrintScaling: 'None' })
+  if (attached) {
+    const { name, type, bytes, at } = attached
+    const relationship = 'Alternative'
+    pdf.file(bytes.buffer, { name, type, relationship, creationDate: at, modifiedDate: at })
+    pdf.appendXML(attached.metadata)
+  }
   escapeXmp(pdf)
   for (const [name, font] of fonts) pdf.registerFont(name, tellingFont(font))
 

@@ -8,13 +8,21 @@ import { madeOnce } from './made-once.ts'
 
 /** The typesetter is a third of all that the server would load, and few processes make papers in their first hour. */
 const openPress = madeOnce(async () => {
-  const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }, { makeQuotePdf }] = await Promise.all([
-    import('#documents/fonts/font-loader.ts'),
-    import('#documents/invoice/make-invoice-pdf.ts'),
-    import('#documents/receipt/make-receipt-pdf.ts'),
-    import('#documents/quote/make-quote-pdf.ts'),
-  ])
-  return { makeInvoicePdf, makeReceiptPdf, makeQuotePdf, fonts: fontLoader((file) => readFile(file)) }
+  const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }, { makeQuotePdf }, { makeFacturXPdf }] =
+    await Promise.all([
+      import('#documents/fonts/font-loader.ts'),
+      import('#documents/invoice/make-invoice-pdf.ts'),
+      import('#documents/receipt/make-receipt-pdf.ts'),
+      import('#documents/quote/make-quote-pdf.ts'),
+      import('#documents/e-invoice/make-factur-x-pdf.ts'),
+    ])
+  return {
+    makeInvoicePdf,
+    makeReceiptPdf,
+    makeQuotePdf,
+    makeFacturXPdf,
+    fonts: fontLoader((file) => readFile(file)),
+  }
 })
 
 /** A paper without its logo is better than none: what is wrong with the picture is told apart. */
@@ -35,10 +43,14 @@ async function withLogo(
 export async function invoicePdf(
   invoice: InvoiceDocument,
   onLogoLost: (error: unknown) => void,
+  /** Its data, to be laid into it. */
+  xml: string | null = null,
 ): Promise<Buffer> {
   const paper = await withLogo(invoice, onLogoLost)
-  const { makeInvoicePdf, fonts } = await openPress()
-  return Buffer.from(await makeInvoicePdf(paper, fonts))
+  const { makeInvoicePdf, makeFacturXPdf, fonts } = await openPress()
+  return Buffer.from(
+    xml === null ? await makeInvoicePdf(paper, fonts) : await makeFacturXPdf(paper, xml, fonts),
+  )
 }
 
 export async function quotePdf(

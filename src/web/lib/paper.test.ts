@@ -3,6 +3,7 @@ import { makePaper } from './paper.ts'
 
 const door = {
   invoicePdf: vi.fn(),
+  eInvoiceFile: vi.fn(),
   receiptPdf: vi.fn(),
   patternPdf: vi.fn(),
   tiledPdf: vi.fn(),

@@ -46,6 +46,8 @@ interface LetterFormProps<Version> extends DialogFormProps {
   readonly paper: Version
   readonly mail: Mail
   readonly whoToAsk: ReactNode
+  /** Below what is attached. */
+  readonly besides?: ReactNode
   readonly onChanged: (paper: Version) => void
 }
 
@@ -80,6 +82,7 @@ export function LetterForm<Version extends Sent>({
   paper,
   mail,
   whoToAsk,
+  besides,
   onChanged,
   onSaved,
   onCancel,
@@ -190,6 +193,7 @@ export function LetterForm<Version extends Sent>({
           <IconPaperclip size={16} aria-hidden />
           <Text size="sm">{m.invoices_send_attachment({ file: mail.fileName })}</Text>
         </Group>
+        {besides}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" disabled={isPending} onClick={onCancel}>
             {m.ui_cancel()}

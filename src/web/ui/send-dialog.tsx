@@ -11,6 +11,8 @@ interface LetterDialogProps<Version, Key extends QueryKey> {
   readonly mailOf: (paper: Version) => UseQueryOptions<Mail, Error, Mail, Key>
   /** Who can fill in what the letterhead lacks, where the reader can't. */
   readonly whoToAsk: ReactNode
+  /** What goes with the PDF, and whether it can. */
+  readonly besides?: (paper: Version) => ReactNode
   /** As it stands once it is sent, or marked as that. */
   readonly onChanged: (paper: Version) => void
 }
@@ -36,6 +38,7 @@ export function SendDialog<Version extends Sent, Key extends QueryKey>({
 
 function Letter<Version extends Sent, Key extends QueryKey>({
   mailOf,
+  besides,
   ...props
 }: LetterDialogProps<Version, Key> & DialogFormProps & { readonly paper: Version }) {
   const query = useQuery(mailOf(props.paper))
@@ -50,5 +53,5 @@ function Letter<Version extends Sent, Key extends QueryKey>({
   if (!data) {
     return <LoadError query={query} />
   }
-  return <LetterForm mail={data} {...props} />
+  return <LetterForm mail={data} {...props} besides={besides?.(props.paper)} />
 }

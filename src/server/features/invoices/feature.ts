@@ -12,6 +12,7 @@ import { readBilledTo } from './changes/queries.ts'
 import { creditsService } from './credits/service.ts'
 import { OVERDUE_CRONTAB, overdueJob } from './due/jobs.ts'
 import { findDueInvoices } from './due/queries.ts'
+import { eInvoiceService } from './e-invoice/service.ts'
 import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
 import { invoiceMailService } from './mail/service.ts'
 import { mailsToStrangers } from './mail/strangers.ts'
@@ -63,6 +64,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
       credits,
       mails,
       letterheadService(platform, plans, letterheads),
+      eInvoiceService(platform, plans, regions),
     ),
     jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post) }),
     crontab: [OVERDUE_CRONTAB],

@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { dataOf } from '#documents/e-invoice/data-of.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { paperOf } from '#documents/invoice/paper-of.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
@@ -11,18 +12,19 @@ import type { Platform } from '#server/platform/platform.ts'
 export interface InvoicePapers {
   /** 'INV-001.pdf' */
   fileName(invoiceNumber: string): string
-  pdf(given: {
+  /** With its data in it or, for who wants them so, beside it. */
+  files(given: {
     workspaceId: string
     invoice: Invoice
     letterhead: Letterhead
     region: Region
-  }): Promise<Buffer>
+  }): Promise<{ readonly pdf: Buffer; readonly xml: Buffer | null }>
 }
 
 export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']): InvoicePapers {
   return {
     fileName,
-    async pdf({ workspaceId, invoice, letterhead, region }) {
+    async files({ workspaceId, invoice, letterhead, region }) {
       const { imagePath } = letterhead
       const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
       const { billedTo, clientId } = invoice
@@ -32,7 +34,13 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
         billedTo ?? { name: clientId?.name ?? '', address: null, email: null, phone: null },
         styleOf(region),
       )
-      return invoicePdf(document, (error) => log.warn({ err: error }, 'a logo could not be put on paper'))
+      const data = dataOf(document)
+      const onLogoLost = (error: unknown) => log.warn({ err: error }, 'a logo could not be put on paper')
+      const within = data?.format === 'factur-x' ? data.xml : null
+      return {
+        pdf: await invoicePdf(document, onLogoLost, within),
+        xml: data?.format === 'xrechnung' ? Buffer.from(data.xml) : null,
+      }
     },
   }
 }

@@ -29,6 +29,7 @@ const withPast: Record<Name, number> = {
   restore: 403,
   addPayment: 403,
   removePayment: 403,
+  eInvoice: 403,
   mail: 403,
   send: 403,
 }

@@ -17,6 +17,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   restore: { needs: 'invoices' },
   addPayment: { needs: 'payment-tracking' },
   removePayment: { needs: 'payment-tracking' },
+  eInvoice: { needs: 'invoices' },
   mail: { needs: 'invoices' },
   send: { needs: 'invoices' },
 }

@@ -1,6 +1,7 @@
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { creditsService } from './credits/service.ts'
+import type { eInvoiceService } from './e-invoice/service.ts'
 import type { letterheadService } from './letterhead/service.ts'
 import type { invoiceMailService } from './mail/service.ts'
 import type { paymentsService } from './payments/service.ts'
@@ -12,6 +13,7 @@ export function invoiceRoutes(
   credits: ReturnType<typeof creditsService>,
   mails: ReturnType<typeof invoiceMailService>,
   letterhead: ReturnType<typeof letterheadService>,
+  eInvoice: ReturnType<typeof eInvoiceService>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
@@ -48,6 +50,7 @@ export function invoiceRoutes(
     removePayment: async ({ session, params }) => ({
       invoice: await payments.remove(session.workspaceId, params.id, params.paymentId),
     }),
+    eInvoice: ({ session, params }) => eInvoice(session.workspaceId, params.id),
     mail: ({ session, params }) => mails.preview(session.workspaceId, params.id),
     send: async ({ session, params, body, once }) =>
       once(async (transaction) => ({

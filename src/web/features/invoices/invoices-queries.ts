@@ -129,6 +129,15 @@ export const mailQuery = ({ id, updatedAt }: Invoice) =>
     meta: { handled: true },
   })
 
+/** As an e-invoice: what it lacks may have been filled in elsewhere since. */
+export const eInvoiceQuery = ({ id, updatedAt }: Invoice) =>
+  queryOptions({
+    queryKey: [...keys.all, 'e-invoice', id, updatedAt],
+    queryFn: ({ signal }) => call('invoices.eInvoice', { params: { id }, signal }),
+    staleTime: 0,
+    meta: { handled: true },
+  })
+
 /** Whom it was sent to; before it is sent, the client as they stand in the book now. */
 export async function readBilledTo({ billedTo, clientId }: Invoice): Promise<BilledTo> {
   if (billedTo) return billedTo

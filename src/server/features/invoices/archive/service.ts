@@ -36,7 +36,7 @@ export function invoiceArchive(
         const sentAs = (await letterheads.of(workspaceId, invoice.id)) ?? today
         return {
           name: papers.fileName(invoice.invoiceNumber),
-          content: await papers.pdf({ workspaceId, invoice, ...sentAs }),
+          content: (await papers.files({ workspaceId, invoice, ...sentAs })).pdf,
         }
       }
     },

@@ -10,9 +10,9 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
-import { completed } from '../billed-to.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
+import { completed } from './billed-to.ts'
 import {
   deletePayments,
   type InvoiceRow,

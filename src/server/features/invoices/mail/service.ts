@@ -136,7 +136,7 @@ export function invoiceMailService(
         // Deleted or voided since: there is nothing to send any more.
         if (!invoice || !sentAs || invoice.voidedAt !== null) return
         const { letterhead, region } = sentAs
-        const content = await papers.pdf({ workspaceId, invoice, letterhead, region })
+        const { pdf, xml } = await papers.files({ workspaceId, invoice, letterhead, region })
         const given = {
           ...{ brand: config.brandName, invoice, letterhead, message },
           reportTo: parseMailbox(config.contactEmail).address,
@@ -146,7 +146,11 @@ export function invoiceMailService(
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const filename = papers.fileName(invoice.invoiceNumber)
-        const attachments = [{ filename, content, contentType: 'application/pdf' }]
+        const beside = { filename: filename.replace(/pdf$/, 'xml'), contentType: 'application/xml' }
+        const attachments = [
+          { filename, content: pdf, contentType: 'application/pdf' },
+          ...(xml === null ? [] : [{ ...beside, content: xml }]),
+        ]
         const hasGone = await hasGoneOut(
           () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
           (error) => log.warn({ err: error }, 'the mail of an invoice was refused for good'),

@@ -23,6 +23,7 @@ export const endpoints: EndpointTests<'invoices'> = {
   letterhead: { roles: 'omb', statements: 1, plan: 'invoices' },
   addPayment: { roles: 'omb', statements: 9, plan: 'payment-tracking', body: () => ({ amount: 1 }) },
   removePayment: { roles: 'om', plan: 'payment-tracking' },
+  eInvoice: { roles: 'omb', statements: 5, plan: 'invoices' },
   mail: { roles: 'omb', statements: 5, plan: 'invoices' },
   send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
 }

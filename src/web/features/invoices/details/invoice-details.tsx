@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
@@ -21,10 +21,12 @@ import { DueMark, StatusBadge } from '../components/invoice-marks.tsx'
 import { invoiceTexts } from '../components/invoice-words.ts'
 import { CorrectedLink } from '../credits/corrected-link.tsx'
 import { CreditsSection } from '../credits/credits-section.tsx'
+import { EInvoiceNotice } from '../e-invoice/e-invoice-notice.tsx'
 import { isAwaited, isOffered } from '../invoice-possible.ts'
 import { invoiceQuery } from '../invoices-queries.ts'
 import { typedPayments } from '../payments/payment-form.tsx'
 import { PaymentsSection } from '../payments/payments-section.tsx'
+import { useInvoicePdf } from '../use-invoice-pdf.ts'
 import { HistorySection } from './history-section.tsx'
 
 interface InvoiceDetailsProps {
@@ -80,7 +82,9 @@ interface DetailsProps extends Pick<InvoiceDetailsProps, 'isPaying' | 'onClose' 
 
 function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: DetailsProps) {
   const [isAsked, setIsAsked] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
-  const mayPay = useMay('money.write') && isOffered(invoice, 'pay') && invoice.balance !== 0
+  const mayWrite = useMay('money.write')
+  const { downloadData } = useInvoicePdf()
+  const mayPay = mayWrite && isOffered(invoice, 'pay') && invoice.balance !== 0
   const { timeZone } = useRegion()
   const { invoiceNumber } = invoice
   const isCreditNote = invoice.kind === 'credit-note'
@@ -164,6 +168,13 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
         />
       )}
       <CreditsSection invoice={invoice} />
+      {mayWrite && !voidedAt && (
+        <EInvoiceNotice invoice={invoice}>
+          <Button variant="subtle" size="xs" onClick={() => void downloadData(invoice)}>
+            {m.invoices_e_download()}
+          </Button>
+        </EInvoiceNotice>
+      )}
       <HistorySection invoice={invoice} />
       <PaperFoot
         number={invoiceNumber}

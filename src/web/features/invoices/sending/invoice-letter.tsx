@@ -5,6 +5,7 @@ import { clientText } from '#web/shared/papers/paper-words.ts'
 import { WhoToAsk } from '#web/shared/team/who-to-ask.tsx'
 import type { LetterKind, LetterValues } from '#web/ui/letter-form.tsx'
 import { SendDialog } from '#web/ui/send-dialog.tsx'
+import { EInvoiceNotice } from '../e-invoice/e-invoice-notice.tsx'
 import { mailQuery, markAsSent, sendInvoice, useShowChanged } from '../invoices-queries.ts'
 
 /** Letters that were being written, by their invoice. */
@@ -47,6 +48,7 @@ export function InvoiceLetter({ invoice, onClose }: InvoiceLetterProps) {
       paper={invoice}
       mailOf={mailQuery}
       whoToAsk={<WhoToAsk />}
+      besides={(shown) => <EInvoiceNotice invoice={shown} />}
       onChanged={showChanged}
       onClose={onClose}
     />
