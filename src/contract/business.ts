@@ -90,6 +90,8 @@ export const BusinessBody = z.object({
   eFormat: z.optional(z.enum(eFormats)),
   /** Offered wherever a tax rate is typed; a new paper begins with the usual one. */
   taxRates: z.optional(z.array(namedRate).check(z.maxLength(NAMED_RATES_MAX))),
+  /** Whether a sent invoice stands as it was sent, but for its due day, its status and its payments. */
+  locksSent: z.optional(z.boolean()),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -122,6 +124,7 @@ export const Business = z.object({
   vatScheme: z.enum(vatSchemes),
   eFormat: z.enum(eFormats),
   taxRates,
+  locksSent: z.boolean(),
 })
 export type Business = z.output<typeof Business>
 

@@ -47,7 +47,6 @@ export const Invoice = z.object({
   payments: z.array(Payment),
   /** Less what was given back. */
   paid: amount('money'),
-  /** What its credit notes come to. */
   credited: amount('money'),
   /** The total, less what is credited and what is paid; below zero that much is to be given back. */
   balance: amount('money'),
@@ -62,6 +61,8 @@ export const Invoice = z.object({
   /** Voided, with the reason: it stays on record with its number, and counts nowhere. */
   voidedAt: z.nullable(instant()),
   voidReason: z.nullable(z.string()),
+  /** But for its due day, its status and its payments it is corrected by a credit note. */
+  locked: z.boolean(),
   /** How many earlier versions are kept of it; none of what never was anything but a draft. */
   versionCount: z.int(),
   /** The plan has no invoices any more: shown, but closed to changes. */
@@ -110,7 +111,6 @@ export const invoiceEndpoints = {
       /** Invoices, where nothing is said: of them alone are the sums. */
       kind: z.optional(z.enum(invoiceKinds)),
       status: z.optional(z.enum(invoiceFilters)),
-      /** Newest first where nothing is said. */
       sort: sortedBy(invoiceSortKeys),
     }),
     reply: z.object({

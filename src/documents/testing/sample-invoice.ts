@@ -40,6 +40,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   paidOn: null,
   voidedAt: null,
   voidReason: null,
+  locked: false,
   versionCount: 0,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

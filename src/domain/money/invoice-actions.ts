@@ -11,7 +11,15 @@ export interface InvoiceState {
   /** What its credit notes come to, and its total, in whatever unit. */
   readonly credited: number
   readonly total: number
+  /** Its paper stands (`isLocked`). */
+  readonly isLocked?: boolean
 }
+
+/** Whether its paper stands: it was credited, or it was issued by a business that locks what it has sent. */
+export const isLocked = (
+  { kind, status, isVoid, credited }: Pick<InvoiceState, 'kind' | 'status' | 'isVoid' | 'credited'>,
+  locksSent: boolean,
+): boolean => kind === 'invoice' && !isVoid && (credited > 0 || (locksSent && status !== 'draft'))
 
 export type InvoiceObstacle =
   | 'void'
@@ -22,6 +30,7 @@ export type InvoiceObstacle =
   | 'is-credited'
   | 'is-draft'
   | 'nothing-left'
+  | 'locked'
 
 /** What stands in the way of an action; null where nothing does. */
 export function obstacleTo(action: InvoiceAction, state: InvoiceState): InvoiceObstacle | null {
@@ -39,6 +48,8 @@ export function obstacleTo(action: InvoiceAction, state: InvoiceState): InvoiceO
     case 'credit':
       if (status === 'draft') return 'is-draft'
       return credited >= total ? 'nothing-left' : null
+    case 'edit':
+      return state.isLocked ? 'locked' : null
     default:
       return null
   }

@@ -79,6 +79,7 @@ export interface WorkspacesTable {
   payment_terms: Generated<string | null>
   prices_include_tax: Generated<boolean>
   tax_rates: ColumnType<NamedRate[], string | undefined, string>
+  lock_sent: Generated<boolean>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>

@@ -4,6 +4,7 @@ import type { InvoiceSummary } from '#contract/invoice-summary.ts'
 import type { Invoice, InvoiceKind, InvoiceSort, InvoiceSortKey } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { isLocked } from '#domain/money/invoice-actions.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
@@ -57,6 +58,8 @@ function selectInvoices(query: Query, workspaceId: string) {
           'method', method, 'note', note, 'byStatus', by_status) order by paid_on, id), '[]')
         from payments where payments.workspace_id = invoices.workspace_id
           and payments.invoice_id = invoices.id)`.as('payments'),
+      // Of one business: it is asked once, and not for each row.
+      sql<boolean>`(select lock_sent from workspaces where id = ${workspaceId}::uuid)`.as('locksSent'),
       sql<number>`(select count(*) from invoice_versions
         where invoice_versions.workspace_id = invoices.workspace_id
           and invoice_versions.invoice_id = invoices.id)`.as('versionCount'),
@@ -98,6 +101,7 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
       row.kind === 'credit-note' ? 0 : fromMinor(row.total_minor - row.credited_minor - row.paid_minor),
     mailFailed:
       mailFailedAt === null || mailFailedTo === null ? null : { at: mailFailedAt, to: mailFailedTo },
+    locked: isLocked({ ...row, isVoid: row.voided_at !== null, credited: row.credited_minor }, row.locksSent),
     versionCount: row.versionCount,
     readOnly,
     createdAt: row.created_at,
@@ -284,17 +288,4 @@ export async function* readInvoices(
     yield rows.map((row) => toInvoice(row, false))
     after = rows.at(-1)?.id
   }
-}
-
-export async function hasInvoices(database: Database, workspaceId: string): Promise<boolean> {
-  const [any] = await database.read(
-    workspaceId,
-    database.query
-      .selectFrom('invoices')
-      .select('id')
-      .where('workspace_id', '=', workspaceId)
-      .where('deleted_at', 'is', null)
-      .limit(1),
-  )
-  return any !== undefined
 }

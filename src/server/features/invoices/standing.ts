@@ -13,6 +13,7 @@ const texts = {
   'is-credited': m.invoices_credited_stays,
   'is-draft': m.invoices_draft_is_changed,
   'nothing-left': m.invoices_nothing_to_credit,
+  locked: m.invoices_sent_locked,
 } as const
 
 function refuse(action: InvoiceAction, number: string, standing: InvoiceState): void {

@@ -48,7 +48,7 @@ export function settingsFeature(
           ...['id', 'name', 'business_type', 'email', 'phone', 'address', 'website', 'time_zone', 'currency'],
           ...['language', 'page_size', 'monthly_goal_minor', 'yearly_goal_minor', 'created_at'],
           ...['vat_id', 'tax_number', 'register', 'account_holder', 'iban', 'bic', 'invoice_footer'],
-          ...['payment_days', 'payment_terms', 'prices_include_tax', 'tax_rates'],
+          ...['payment_days', 'payment_terms', 'prices_include_tax', 'tax_rates', 'lock_sent'],
           ...['postcode', 'city', 'country', 'vat_scheme', 'exemption_note', 'e_format'],
         ],
         // Among the pictures.

@@ -4,7 +4,7 @@ import { isOwed } from '#domain/money/receivables.ts'
 
 /** What stands in the way of an action as the invoice stands; null where nothing does. */
 export const obstacleIn = (
-  { kind, status, voidedAt, versionCount, paid, credited, amount }: Invoice,
+  { kind, status, voidedAt, versionCount, paid, credited, amount, locked }: Invoice,
   action: InvoiceAction,
 ) =>
   obstacleTo(action, {
@@ -15,6 +15,7 @@ export const obstacleIn = (
     isAnythingPaid: paid > 0,
     credited,
     total: amount,
+    isLocked: locked,
   })
 
 /** Whether an action is offered: the plan may have closed it, or the invoice is past it. */
@@ -30,3 +31,7 @@ export const isVoidOffered = (invoice: Invoice): boolean => {
 /** Whether a payment is what comes next: it was sent, and something is due that may be recorded. */
 export const isAwaited = (invoice: Invoice): boolean =>
   isOwed({ ...invoice, isVoid: Boolean(invoice.voidedAt) }) && isOffered(invoice, 'pay')
+
+/** Whether its due day is changed by itself: nothing else of a locked one can be. */
+export const isDueOpen = (invoice: Invoice): boolean =>
+  !invoice.readOnly && obstacleIn(invoice, 'edit') === 'locked'

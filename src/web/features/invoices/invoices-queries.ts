@@ -185,6 +185,9 @@ export const sendInvoice = async (
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice
 
+export const moveDueDay = async ({ id, updatedAt }: Invoice, dueDate: string): Promise<Invoice> =>
+  (await call('invoices.update', { params: { id }, body: { dueDate, updatedAt } })).invoice
+
 export const voidInvoice = async (id: string, body: Body<'invoices.void'>): Promise<Invoice> =>
   (await call('invoices.void', { params: { id }, body })).invoice
 

@@ -23,6 +23,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   const [sent, setSent] = useState<Invoice | null>(() => typedLetters.changed() ?? null)
   const [voided, setVoided] = useState<Invoice | null>(null)
   const [credited, setCredited] = useState<Invoice | null>(null)
+  const [moved, setMoved] = useState<Invoice | null>(null)
   const [printed, setPrinted] = useState<Invoice | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const showChanged = useShowChanged()
@@ -70,6 +71,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     onSend: leavingDetails(setSent),
     onVoid: askToVoid,
     onCredit: leavingDetails(setCredited),
+    onDue: leavingDetails(setMoved),
     onDownload: (invoice) => void download(invoice),
     onPrint: setPrinted,
   }
@@ -91,6 +93,8 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     closeVoid: () => setVoided(null),
     credited,
     closeCredit: () => setCredited(null),
+    moved,
+    closeDue: () => setMoved(null),
     printed,
     endPrint: useCallback(() => setPrinted(null), []),
     openId,

@@ -25,7 +25,7 @@ const business: Business = {
   yearlyRevenueGoal: null,
   ...{ vatId: 'DE136695976', taxNumber: null, register: null, invoiceFooter: null },
   ...{ accountHolder: null, iban: 'DE02120300000000202051', bic: null },
-  ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [] },
+  ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [], locksSent: false },
   ...{ postcode: '10243', city: 'Berlin', country: 'DE' },
   ...{ vatScheme: 'standard', exemptionNote: null, eFormat: 'none' },
 }

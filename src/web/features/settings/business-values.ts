@@ -38,7 +38,7 @@ type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
 export type InvoicingValues = Record<InvoiceText, string> & {
   readonly paymentDays: number | string
   readonly taxRates: NamedRateValues[]
-} & Pick<Business, 'pricesIncludeTax' | 'vatScheme' | 'eFormat'>
+} & Pick<Business, 'pricesIncludeTax' | 'locksSent' | 'vatScheme' | 'eFormat'>
 
 /** A named rate as it is typed. */
 export interface NamedRateValues {
@@ -65,6 +65,7 @@ export const invoicingLabels = {
   taxRates: m.settings_tax_rates(),
   'taxRates.*.name': m.settings_tax_name(),
   'taxRates.*.rate': m.settings_tax_percent(),
+  locksSent: m.settings_locks_sent(),
   paymentTerms: m.settings_payment_terms(),
 }
 
@@ -82,6 +83,7 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   paymentDays: of.paymentDays ?? '',
   pricesIncludeTax: of.pricesIncludeTax,
   taxRates: of.taxRates.map((named, place) => ({ key: `${place}`, ...named })),
+  locksSent: of.locksSent,
   paymentTerms: of.paymentTerms ?? '',
 })
 

@@ -1,4 +1,5 @@
 import type { InvoiceStatus } from '#contract/invoices.ts'
+import { isLocked } from '#domain/money/invoice-actions.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { StatementFields } from '../columns.ts'
@@ -7,15 +8,16 @@ import type { InvoiceRow } from './queries.ts'
 /** What may change of an invoice whose paper stands. */
 const open: ReadonlySet<string> = new Set<keyof StatementFields>(['dueDate'])
 
-/** Refuses a change of what a credit note corrects: but for its due day, its paper stays as it was. */
+/** Refuses a change of what a credit note corrects, or may alone correct: but for its due day, its paper stays as it was. */
 export function refuseLocked(
   row: InvoiceRow,
   before: StatementFields,
   after: StatementFields | null,
   asked: InvoiceStatus | undefined,
 ): void {
-  if (row.credited_minor === 0) return
-  const said = m.invoices_credited_locked({ number: row.invoice_number })
+  const { invoice_number: number, credited_minor: credited } = row
+  if (!isLocked({ ...row, isVoid: row.voided_at !== null, credited }, row.locks_sent)) return
+  const said = credited > 0 ? m.invoices_credited_locked({ number }) : m.invoices_sent_locked({ number })
   if (asked === 'draft') throw fieldError('status', said)
   if (after === null) return
   const stood: Readonly<Record<string, unknown>> = { ...before }

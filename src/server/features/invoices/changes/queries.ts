@@ -25,7 +25,10 @@ export const { numbersInUse, lastCountable, readDeletedNumber, setMailFailed } =
   'invoice',
 )
 
-export type InvoiceRow = Selectable<Tables['invoices']>
+export type InvoiceRow = Selectable<Tables['invoices']> & {
+  /** Whether its business locks what it has sent. */
+  readonly locks_sent: boolean
+}
 
 /** Reads an invoice to change it: whoever else wants to waits until this transaction ends. */
 export async function lockInvoice(
@@ -36,6 +39,7 @@ export async function lockInvoice(
   const row = await transaction
     .selectFrom('invoices')
     .selectAll()
+    .select(sql<boolean>`(select lock_sent from workspaces where id = ${workspaceId}::uuid)`.as('locks_sent'))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import {
   IconBan,
+  IconCalendarDue,
   IconCash,
   IconCopy,
   IconDownload,
@@ -12,7 +13,7 @@ import {
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
-import { isOffered, isVoidOffered } from '../invoice-possible.ts'
+import { isDueOpen, isOffered, isVoidOffered } from '../invoice-possible.ts'
 
 type Act = (invoice: Invoice) => void
 
@@ -26,11 +27,22 @@ export interface InvoiceActions {
   readonly onSend: Act
   readonly onVoid: Act
   readonly onCredit: Act
+  readonly onDue: Act
   readonly onPay: Act
 }
 
 interface OfferedAction extends RecordAction {
-  readonly key: 'send' | 'pay' | 'edit' | 'credit' | 'download' | 'print' | 'duplicate' | 'delete' | 'void'
+  readonly key:
+    | 'send'
+    | 'pay'
+    | 'edit'
+    | 'due'
+    | 'credit'
+    | 'download'
+    | 'print'
+    | 'duplicate'
+    | 'delete'
+    | 'void'
 }
 
 /** What can be done with an invoice as it stands, what comes next first. */
@@ -62,9 +74,17 @@ export function offeredActions(invoice: Invoice, actions: InvoiceActions): reado
       onClick: does(actions.onEdit),
       permission: 'money.write',
     }),
+    ...offered(isDueOpen(invoice), {
+      key: 'due',
+      label: m.invoices_action_due(),
+      Icon: IconCalendarDue,
+      onClick: does(actions.onDue),
+      permission: 'money.write',
+    }),
     ...offered(isOffered(invoice, 'credit'), {
       key: 'credit',
-      label: m.invoices_action_credit(),
+      // In the place of 'Edit', where that is closed.
+      label: invoice.locked ? m.invoices_action_correct() : m.invoices_action_credit(),
       Icon: IconReceiptRefund,
       onClick: does(actions.onCredit),
       permission: 'money.write',

@@ -5,6 +5,7 @@ import { PrintSheet } from '../details/print-sheet.tsx'
 import { InvoiceDialog } from '../editing/invoice-dialog.tsx'
 import { InvoiceLetter } from '../sending/invoice-letter.tsx'
 import type { Dialogs } from '../use-invoice-dialogs.ts'
+import { DueDialog } from './due-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 interface InvoiceDialogsProps {
@@ -31,6 +32,7 @@ export function InvoiceDialogs({ dialogs, shown, title }: InvoiceDialogsProps) {
       <InvoiceDialog subject={dialogs.subject} onClose={dialogs.closeForm} onSaved={dialogs.saved} />
       <InvoiceLetter invoice={dialogs.sent} onClose={dialogs.closeSend} />
       <CreditDialog invoice={dialogs.credited} onClose={dialogs.closeCredit} />
+      <DueDialog invoice={dialogs.moved} onClose={dialogs.closeDue} />
       <VoidDialog invoice={dialogs.voided} onClose={dialogs.closeVoid} />
       {printed && <PrintSheet key={printed.id} invoice={printed} onDone={dialogs.endPrint} />}
     </>

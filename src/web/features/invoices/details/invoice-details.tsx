@@ -65,6 +65,12 @@ export function InvoiceDetails({ isPaying, actions, title = words.title, ...dial
   )
 }
 
+/** Why nothing of it, or little, can be changed. */
+function closedText({ readOnly, locked }: Invoice): string | null {
+  if (readOnly) return m.invoices_read_only()
+  return locked ? m.invoices_locked() : null
+}
+
 /** In the order in which an invoice goes through them. */
 const inSight = ['download', 'send', 'pay'] as const
 
@@ -97,7 +103,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
       paper={invoice}
       number={invoiceNumber}
       badge={<StatusBadge invoice={invoice} />}
-      closed={invoice.readOnly ? m.invoices_read_only() : null}
+      closed={closedText(invoice)}
       texts={invoiceTexts}
       // Nothing is owed for a void one, nor for a credit note, nor was anything paid.
       {...(!voidedAt && !isCreditNote && { payments: invoice })}

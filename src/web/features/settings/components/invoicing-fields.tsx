@@ -94,9 +94,20 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
           maw={320}
           {...propsOf('paymentDays')}
         />
-        <PricesSwitch {...propsOf('pricesIncludeTax')} />
+        <InvoicingSwitch
+          label={labels.pricesIncludeTax}
+          description={m.settings_prices_include_tax_hint()}
+          {...propsOf('pricesIncludeTax')}
+        />
         <Textarea label={labels.paymentTerms} autosize minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
       </Stack>
+    </PaperSection>
+    <PaperSection title={m.settings_group_sent_invoices()}>
+      <InvoicingSwitch
+        label={labels.locksSent}
+        description={m.settings_locks_sent_hint()}
+        {...propsOf('locksSent')}
+      />
     </PaperSection>
   </>
 )
@@ -116,11 +127,9 @@ const SchemeSelect = ({ onExempt, onChange, ...props }: SchemeProps) => (
   />
 )
 
-const PricesSwitch = ({ value, ...props }: ReturnType<InvoicingFieldsProps['propsOf']>) => (
-  <Switch
-    label={labels.pricesIncludeTax}
-    description={m.settings_prices_include_tax_hint()}
-    checked={value}
-    {...props}
-  />
-)
+interface InvoicingSwitchProps extends ReturnType<InvoicingFieldsProps['propsOf']> {
+  readonly label: string
+  readonly description: string
+}
+
+const InvoicingSwitch = ({ value, ...props }: InvoicingSwitchProps) => <Switch checked={value} {...props} />
