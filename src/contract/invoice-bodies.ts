@@ -16,6 +16,7 @@ import {
 import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { RefundBody } from './payments.ts'
+import { amount } from './shown-to.ts'
 
 const ITEMS_MAX = 200
 /** A dress can cost tens of millions of rupiah. */
@@ -37,6 +38,8 @@ const item = z.object({
   rate: signedMoney('money', RATE_MAX),
   /** Percent, where this line is taxed otherwise than the invoice. */
   taxRate: z.optional(z.nullable(percent())),
+  /** Its tax, where another paper has told it: of a deposit that is taken off. No discount is on such a line. */
+  tax: z.optional(z.nullable(amount('money').check(z.gte(-RATE_MAX), z.lte(RATE_MAX)))),
 })
 export const paperItems = z.array(item).check(z.minLength(1), z.maxLength(ITEMS_MAX))
 

@@ -14,6 +14,8 @@ export const InvoiceItem = z.object({
   taxRate: z.optional(z.number()),
   /** On a credit note: which line of the invoice it takes back, counted from 0. */
   line: z.optional(z.int()),
+  /** Its tax, where another paper has told it; left out elsewhere. */
+  tax: z.optional(amount('money')),
 })
 export type InvoiceItem = z.output<typeof InvoiceItem>
 

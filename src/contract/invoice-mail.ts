@@ -30,6 +30,14 @@ export const SendBody = z.object({
   message: optionalText(MESSAGE_MAX),
 })
 
+/** Why a paper isn't mailed. */
+export const mailErrors = [
+  'FEATURE_NOT_AVAILABLE',
+  'SUBSCRIPTION_INACTIVE',
+  'RATE_LIMITED',
+  'VALIDATION_FAILED',
+] as const
+
 export const invoiceMailEndpoints = {
   mail: endpoint({
     method: 'GET',

@@ -9,11 +9,11 @@ import {
   UpdateInvoiceBody,
   VoidInvoiceBody,
 } from './invoice-bodies.ts'
-import { invoiceMailEndpoints, SendBody } from './invoice-mail.ts'
+import { invoiceMailEndpoints, mailErrors, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceKinds, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
-import { CreatePaymentBody, Payment } from './payments.ts'
+import { CreatePaymentBody, Payment, paymentReceipt } from './payments.ts'
 import { amount } from './shown-to.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -65,6 +65,8 @@ export const Invoice = z.object({
   locked: z.boolean(),
   /** How many earlier versions are kept of it; none of what never was anything but a draft. */
   versionCount: z.int(),
+  /** It asks for a share of what was agreed in advance. */
+  isDeposit: z.boolean(),
   /** The plan has no invoices any more: shown, but closed to changes. */
   readOnly: z.boolean(),
   createdAt: instant(),
@@ -270,6 +272,7 @@ export const invoiceEndpoints = {
     reply: oneInvoice,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
+  receipt: paymentReceipt,
   send: endpoint({
     method: 'POST',
     path: '/invoices/:id/send',
@@ -279,13 +282,7 @@ export const invoiceEndpoints = {
     params: idParams,
     body: SendBody,
     reply: oneInvoice,
-    errors: [
-      'FEATURE_NOT_AVAILABLE',
-      'SUBSCRIPTION_INACTIVE',
-      'CONFLICT',
-      'RATE_LIMITED',
-      'VALIDATION_FAILED',
-    ],
+    errors: ['CONFLICT', ...mailErrors],
     // Makes no row, but a mail that must not go out twice.
     creates: true,
     callsPerMinute: 30,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
 import { fromMinor } from '../domain/money/minor.ts'
+import { endpoint } from './endpoint.ts'
 import { isoDay, money, optionalIsoDay, optionalLine, signedMoney } from './fields.ts'
+import { mailErrors, SendBody } from './invoice-mail.ts'
 import { amount } from './shown-to.ts'
 
 /** Payments of an invoice: they have no endpoints but the invoice's. */
@@ -38,4 +40,20 @@ export const RefundBody = z.object({
   paidOn: optionalIsoDay(),
   method: z._default(z.enum(paymentMethods), 'bank-transfer'),
   note: optionalLine(200),
+})
+
+/** The client's copy of a payment: of the invoice's endpoints. */
+export const paymentReceipt = endpoint({
+  method: 'POST',
+  path: '/invoices/:id/payments/:paymentId/receipt',
+  summary: 'Mail the client a receipt of a payment',
+  access: 'member',
+  needs: 'money.write',
+  params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+  body: SendBody,
+  reply: z.object({ to: z.string() }),
+  errors: mailErrors,
+  // Makes no row, but a mail that must not go out twice.
+  creates: true,
+  callsPerMinute: 30,
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { instant, isoDay, line, optionalText } from './fields.ts'
+import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
+import { fromMinor } from '../domain/money/minor.ts'
+import { instant, isoDay, line, money, optionalText, percent } from './fields.ts'
 import { invoiceNumberMax, paperItems, paperOptions } from './invoice-bodies.ts'
 
 /** What is chosen beside what stands on the paper. */
@@ -29,6 +31,12 @@ export const UpdateQuoteBody = z.object({
 
 /** What a quote is made of. */
 export type QuoteBody = Omit<z.output<typeof UpdateQuoteBody>, 'updatedAt'>
+
+/** How much a deposit is: a share of the total, an amount, or the next instalment that was agreed. */
+export const DepositBody = z.object({
+  percent: z.optional(z.nullable(percent())),
+  amount: z.optional(z.nullable(money('money', fromMinor(TOTAL_MAX_MINOR)))),
+})
 
 export const quoteAnswers = ['approved', 'declined'] as const
 

@@ -5,7 +5,14 @@ import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
-import { AnswerQuoteBody, CreateQuoteBody, quoteAnswers, UpdateQuoteBody } from './quote-bodies.ts'
+import {
+  AnswerQuoteBody,
+  CreateQuoteBody,
+  DepositBody,
+  quoteAnswers,
+  UpdateQuoteBody,
+} from './quote-bodies.ts'
+import { Deposit } from './quote-deposits.ts'
 import { amount } from './shown-to.ts'
 
 /** What a quote says, without where it stands. Amounts are in `currency`. */
@@ -40,6 +47,8 @@ export const Quote = z.object({
   answer: z.nullable(QuoteAnswer),
   /** The invoice that was made of it, by its number; null while there is none, or where it was deleted. */
   invoiceId: reference(),
+  /** What was asked for in advance, in the order in which it was. What is void counts no more. */
+  deposits: z.array(Deposit),
   /** The plan has no quotes any more: shown, but closed to changes. */
   readOnly: z.boolean(),
   createdAt: instant(),
@@ -237,12 +246,25 @@ export const quoteEndpoints = {
   convert: endpoint({
     method: 'POST',
     path: '/quotes/:id/convert',
-    summary: 'The invoice of what was agreed: drafted once, however often it is asked for',
+    summary:
+      'The invoice of what was agreed, less what was paid in advance: drafted once, however often it is asked for',
     access: 'member',
     needs: 'money.write',
     params: idParams,
     reply: z.object({ quote: Quote, invoiceId: z.string() }),
     errors: [...errors, 'CONFLICT', 'VALIDATION_FAILED'],
+  }),
+  deposit: endpoint({
+    method: 'POST',
+    path: '/quotes/:id/deposit',
+    summary: 'Draft an invoice of a share of what was agreed, taxed by the quote’s rates in proportion',
+    access: 'member',
+    needs: 'money.write',
+    params: idParams,
+    body: DepositBody,
+    reply: z.object({ quote: Quote, invoiceId: z.string() }),
+    errors: [...errors, 'CONFLICT', 'VALIDATION_FAILED'],
+    creates: true,
   }),
   paper: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import type { PatternDocument } from './pattern/pattern-document.ts'
 import type { PayslipDocument } from './payslip/payslip-document.ts'
 import { makeQuotePdf } from './quote/make-quote-pdf.ts'
 import { makeReceiptPdf } from './receipt/make-receipt-pdf.ts'
+import { makePaymentReceiptPdf } from './receipt/payment-receipt.ts'
 import type { ReceiptDocument, ReceiptRegion } from './receipt/receipt-document.ts'
 import type { TagPaper, TicketDocument } from './ticket/ticket-document.ts'
 
@@ -44,6 +45,9 @@ export async function eInvoiceFile(invoice: InvoiceDocument): Promise<Blob | nul
 
 export const quotePdf = async (quote: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
   asPdf(await makeQuotePdf(await withLogo(quote, onLogoLost), fonts))
+
+export const paymentReceiptPdf = async (receipt: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
+  asPdf(await makePaymentReceiptPdf(await withLogo(receipt, onLogoLost), fonts))
 
 export const receiptPdf = async (receipt: ReceiptDocument, region: ReceiptRegion): Promise<Blob> =>
   asPdf(await makeReceiptPdf(receipt, region, fonts))

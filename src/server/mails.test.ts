@@ -96,7 +96,7 @@ test.each(entries.filter(([name]) => linkMails.includes(name)))(
 
 /** Nobody comes into an account by these. */
 const noMatterOfSafety =
-  /^(demoRequest|invoice|quote|patternReport|exportReady|accountDeleted|businessClosed|securityNoticeWanted|invitation|member.*|ownerOffered|telling|trial.*|subscription.*)$/
+  /^(demoRequest|invoice|quote|patternReport|exportReady|paymentReceipt|accountDeleted|businessClosed|securityNoticeWanted|invitation|member.*|ownerOffered|telling|trial.*|subscription.*)$/
 
 test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
   '%s: says what to do if it was not you',

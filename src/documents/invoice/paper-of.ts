@@ -81,7 +81,8 @@ export function paperOf(
     })),
     subtotalMinor: toMinor(invoice.subtotal),
     discount:
-      discount?.kind === 'percent'
+      // A percent is of what is above the deposits that are taken off, and the subtotal is of all.
+      discount?.kind === 'percent' && invoice.items.every(({ tax }) => tax === undefined)
         ? { kind: 'percent', value: discount.value }
         : discount && { kind: 'amount' },
     discountMinor: toMinor(invoice.discountAmount),

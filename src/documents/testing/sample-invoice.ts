@@ -42,6 +42,7 @@ export const sampleInvoice = (more: Partial<Invoice> = {}): Invoice => ({
   voidReason: null,
   locked: false,
   versionCount: 0,
+  isDeposit: false,
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',
   updatedAt: '2026-05-01T10:00:00.000Z',

@@ -9,6 +9,8 @@ export interface PricedItem {
   readonly rate: number
   /** Percent, where it is taxed otherwise than the invoice. */
   readonly taxRate?: number | null | undefined
+  /** Its tax, where another paper has told it: of a deposit that is taken off. No discount is on it. */
+  readonly tax?: number | null | undefined
 }
 
 export type DiscountRule =
@@ -56,11 +58,13 @@ export function invoiceAmounts(basis: InvoiceBasis): InvoiceAmounts {
     roundedTo(step, scaled(quantity, 3) * scaled(rate, 2), QUANTITY_PARTS),
   )
   const subtotal = amounts.reduce((sum, amount) => sum + amount, 0n)
-  const off = discount === null ? 0n : discountOf(subtotal, discount, step)
   const lines = items.map((item, place) => ({
     amount: amounts[place] ?? 0n,
     rate: item.taxRate ?? taxRate,
+    tax: item.tax == null ? null : scaled(item.tax, 2),
   }))
+  const base = lines.reduce((sum, { amount, tax }) => (tax === null ? sum + amount : sum), 0n)
+  const off = discount === null ? 0n : discountOf(base, discount, step)
   const taxes = taxGroups(lines, { isIncluded, off, step })
   const tax = taxes.reduce((sum, group) => sum + group.tax, 0n)
   const total = subtotal - off + (isIncluded ? 0n : tax)
@@ -75,7 +79,7 @@ export function invoiceAmounts(basis: InvoiceBasis): InvoiceAmounts {
     })),
     taxMinor: Number(tax),
     totalMinor: Number(total),
-    problem: problemOf({ amounts, subtotal, off, total }),
+    problem: problemOf({ amounts, subtotal, base, off, total }),
   }
 }
 
@@ -88,13 +92,15 @@ function discountOf(subtotal: bigint, { kind, value }: DiscountRule, step: bigin
 function problemOf(given: {
   amounts: readonly bigint[]
   subtotal: bigint
+  /** What a discount is on. */
+  base: bigint
   off: bigint
   total: bigint
 }): InvoiceAmounts['problem'] {
-  const { amounts, subtotal, off, total } = given
+  const { amounts, subtotal, base, off, total } = given
   // The total too: what is taken back may be taxed higher than what is sold.
   if (subtotal < 0n) return 'below-zero'
-  if (off > subtotal) return 'discount-exceeds'
+  if (off > base) return 'discount-exceeds'
   if (total < 0n) return 'below-zero'
   return [...amounts, subtotal, total].some((amount) => magnitude(amount) > TOTAL_MAX_MINOR)
     ? 'too-large'

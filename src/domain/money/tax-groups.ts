@@ -13,6 +13,8 @@ export interface TaxedLine {
   readonly amount: bigint
   /** Percent; null where none is told, which is nothing where other lines have one. */
   readonly rate: number | null
+  /** Its tax, where another paper has told it: it is taken over, and no discount is on it. */
+  readonly tax: bigint | null
 }
 
 /** 100 %, in thousandths of a percent. */
@@ -29,7 +31,14 @@ interface Taxed {
 export function taxGroups(lines: readonly TaxedLine[], { isIncluded, off, step }: Taxed): TaxGroup[] {
   if (lines.every(({ rate }) => rate === null)) return []
   const sums = new Map<number, bigint>()
-  for (const { amount, rate } of lines) sums.set(rate ?? 0, (sums.get(rate ?? 0) ?? 0n) + amount)
+  const told = new Map<number, { readonly amount: bigint; readonly tax: bigint }>()
+  for (const { amount, rate, tax } of lines) {
+    const at = rate ?? 0
+    sums.set(at, (sums.get(at) ?? 0n) + (tax === null ? amount : 0n))
+    const before = told.get(at)
+    if (tax !== null)
+      told.set(at, { amount: (before?.amount ?? 0n) + amount, tax: (before?.tax ?? 0n) + tax })
+  }
   const groups = [...sums].toSorted(([left], [right]) => right - left)
   const shares = spread(
     off,
@@ -39,8 +48,10 @@ export function taxGroups(lines: readonly TaxedLine[], { isIncluded, off, step }
   return groups.map(([rate, sum], place) => {
     const left = sum - (shares[place] ?? 0n)
     const percent = scaled(rate, 3)
-    const tax = roundedTo(step, left * percent, isIncluded ? WHOLE + percent : WHOLE)
-    return { rate, taxable: isIncluded ? left - tax : left, tax }
+    const reckoned = roundedTo(step, left * percent, isIncluded ? WHOLE + percent : WHOLE)
+    const other = told.get(rate) ?? { amount: 0n, tax: 0n }
+    const tax = reckoned + other.tax
+    return { rate, taxable: left + other.amount - (isIncluded ? tax : 0n), tax }
   })
 }
 

@@ -8,18 +8,26 @@ import { madeOnce } from './made-once.ts'
 
 /** The typesetter is a third of all that the server would load, and few processes make papers in their first hour. */
 const openPress = madeOnce(async () => {
-  const [{ fontLoader }, { makeInvoicePdf }, { makeReceiptPdf }, { makeQuotePdf }, { makeFacturXPdf }] =
-    await Promise.all([
-      import('#documents/fonts/font-loader.ts'),
-      import('#documents/invoice/make-invoice-pdf.ts'),
-      import('#documents/receipt/make-receipt-pdf.ts'),
-      import('#documents/quote/make-quote-pdf.ts'),
-      import('#documents/e-invoice/make-factur-x-pdf.ts'),
-    ])
+  const [
+    { fontLoader },
+    { makeInvoicePdf },
+    { makeReceiptPdf },
+    { makeQuotePdf },
+    { makePaymentReceiptPdf },
+    { makeFacturXPdf },
+  ] = await Promise.all([
+    import('#documents/fonts/font-loader.ts'),
+    import('#documents/invoice/make-invoice-pdf.ts'),
+    import('#documents/receipt/make-receipt-pdf.ts'),
+    import('#documents/quote/make-quote-pdf.ts'),
+    import('#documents/receipt/payment-receipt.ts'),
+    import('#documents/e-invoice/make-factur-x-pdf.ts'),
+  ])
   return {
     makeInvoicePdf,
     makeReceiptPdf,
     makeQuotePdf,
+    makePaymentReceiptPdf,
     makeFacturXPdf,
     fonts: fontLoader((file) => readFile(file)),
   }
@@ -60,6 +68,15 @@ export async function quotePdf(
   const paper = await withLogo(quote, onLogoLost)
   const { makeQuotePdf, fonts } = await openPress()
   return Buffer.from(await makeQuotePdf(paper, fonts))
+}
+
+export async function paymentReceiptPdf(
+  receipt: InvoiceDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Buffer> {
+  const paper = await withLogo(receipt, onLogoLost)
+  const { makePaymentReceiptPdf, fonts } = await openPress()
+  return Buffer.from(await makePaymentReceiptPdf(paper, fonts))
 }
 
 export async function receiptPdf(receipt: ReceiptDocument, region: ReceiptRegion): Promise<Buffer> {

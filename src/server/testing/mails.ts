@@ -6,7 +6,7 @@ import { passwordChangedMail, passwordResetMail } from '#server/features/auth/pa
 import { reauthMail, signInCodeMail } from '#server/features/auth/signin/mails.ts'
 import { accountExistsMail, verificationMail } from '#server/features/auth/signup/mails.ts'
 import { exportReadyMail } from '#server/features/exports/making/mails.ts'
-import { invoiceMail } from '#server/features/invoices/mail/mails.ts'
+import { invoiceMail, paymentReceiptMail } from '#server/features/invoices/mail/mails.ts'
 import { demoRequestMail } from '#server/features/landing/mails.ts'
 import { patternReportMail } from '#server/features/patterns/library/mails.ts'
 import { quoteMail } from '#server/features/quotes/sending/mails.ts'
@@ -129,6 +129,12 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     subscriptionFailed: subscriptionFailedMail({ ...person, ...onPlan, day }),
     subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
     subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
+    paymentReceipt: paymentReceiptMail({
+      ...{ brand, message: null, reportTo: contact, formatLocale: 'en-US' },
+      letterhead: { name, email: 'ada@example.com' },
+      invoice: billed(name),
+      payment: { amount: 20, paidOn: '2026-12-05' },
+    }),
     invoice: invoiceMail({
       ...{
         brand,

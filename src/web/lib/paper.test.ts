@@ -5,6 +5,7 @@ const door = {
   invoicePdf: vi.fn(),
   eInvoiceFile: vi.fn(),
   receiptPdf: vi.fn(),
+  paymentReceiptPdf: vi.fn(),
   patternPdf: vi.fn(),
   tiledPdf: vi.fn(),
   plotterPdf: vi.fn(),

@@ -8,6 +8,7 @@ import {
   type ColumnsFor,
   day,
   type Fields,
+  flag,
   id,
   json,
   money,
@@ -65,6 +66,8 @@ interface Kept {
   /** Null where that is the due day; the database sees to it. */
   readonly nextDue: string | null
   readonly sentAs: SentAs | null
+  readonly quoteId: string | null
+  readonly takenOffOn: string | null
   readonly mailFailedAt: string | null
   readonly mailFailedTo: string | null
 }
@@ -86,6 +89,7 @@ type Shown = Pick<
   | 'paidOn'
   | 'voidedAt'
   | 'voidReason'
+  | 'isDeposit'
 >
 
 export const invoiceColumns = {
@@ -95,6 +99,9 @@ export const invoiceColumns = {
   correctsId: optional(id('corrects_id')),
   creditReason: optional(text('credit_reason')),
   currency: word('currency', currencyCodes),
+  quoteId: optional(id('quote_id')),
+  isDeposit: flag('is_deposit'),
+  takenOffOn: optional(id('taken_off_on')),
   voidedAt: optional(time('voided_at')),
   voidReason: optional(text('void_reason')),
   nextDue: optional(day('next_due')),

@@ -17,9 +17,11 @@ import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
 import { invoiceMailService } from './mail/service.ts'
 import { mailsToStrangers } from './mail/strangers.ts'
 import { invoicePapers } from './papers.ts'
+import { holdDeposits, setTakenOff } from './payments/queries.ts'
 import { paymentsService } from './payments/service.ts'
 import { findLastPrices } from './prices/queries.ts'
 import { readInvoice } from './queries.ts'
+import { paymentReceiptsService } from './receipts/service.ts'
 import { invoiceRoutes } from './routes.ts'
 import { type InvoiceDrafts, invoicesService } from './service.ts'
 import './tables.ts'
@@ -40,6 +42,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
   const letterheads = invoiceLetterheads(platform, regions)
   const papers = invoicePapers(files, log)
   const strangers = mailsToStrangers(platform, plans)
+  const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, strangers)
   const mails = invoiceMailService(platform, plans, regions, papers, letterheads, letterbox, strangers)
   return {
     service: {
@@ -52,6 +55,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
         create: invoices.create,
         setItems: invoices.setItems,
         pay: payments.add,
+        deposits: { hold: holdDeposits, takeOff: setTakenOff },
       } satisfies InvoiceDrafts,
       lastPrices: (workspaceId: string, clientId: string) => findLastPrices(database, workspaceId, clientId),
       /** An invoice is nobody’s work: whose work is asked for has none. */
@@ -65,8 +69,9 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
       mails,
       letterheadService(platform, plans, letterheads),
       eInvoiceService(platform, plans, regions),
+      receipts,
     ),
-    jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post) }),
+    jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post), ...receipts.jobs(post) }),
     crontab: [OVERDUE_CRONTAB],
     purge: invoices.purge,
     exported: [

@@ -2,10 +2,11 @@ import type { Invoice } from '#contract/invoices.ts'
 import { dataOf } from '#documents/e-invoice/data-of.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
 import { paperOf } from '#documents/invoice/paper-of.ts'
+import { paymentReceiptOf } from '#documents/receipt/payment-receipt.ts'
 import type { Letterhead, Region } from '#server/features/settings/service.ts'
 import type { Files } from '#server/platform/files/files.ts'
 import { styleOf } from '#server/platform/paper/style.ts'
-import { invoicePdf } from '#server/platform/papers.ts'
+import { invoicePdf, paymentReceiptPdf } from '#server/platform/papers.ts'
 import type { Platform } from '#server/platform/platform.ts'
 
 /** Sets an invoice on paper. */
@@ -19,28 +20,42 @@ export interface InvoicePapers {
     letterhead: Letterhead
     region: Region
   }): Promise<{ readonly pdf: Buffer; readonly xml: Buffer | null }>
+  /** Null where there is no such payment any more. */
+  receipt(given: {
+    workspaceId: string
+    invoice: Invoice
+    paymentId: string
+    letterhead: Letterhead
+    region: Region
+  }): Promise<{ readonly fileName: string; readonly content: Buffer } | null>
 }
 
 export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']): InvoicePapers {
+  const told = (error: unknown) => log.warn({ err: error }, 'a logo could not be put on paper')
+  const partiesOf = async (workspaceId: string, { billedTo, clientId }: Invoice, letterhead: Letterhead) => {
+    const { imagePath } = letterhead
+    const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
+    const nobody = { name: clientId?.name ?? '', address: null, email: null, phone: null }
+    return { sender: { ...letterhead, logo }, billedTo: billedTo ?? nobody }
+  }
   return {
     fileName,
     async files({ workspaceId, invoice, letterhead, region }) {
-      const { imagePath } = letterhead
-      const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
-      const { billedTo, clientId } = invoice
-      const document = paperOf(
-        invoice,
-        { ...letterhead, logo },
-        billedTo ?? { name: clientId?.name ?? '', address: null, email: null, phone: null },
-        styleOf(region),
-      )
+      const { sender, billedTo } = await partiesOf(workspaceId, invoice, letterhead)
+      const document = paperOf(invoice, sender, billedTo, styleOf(region))
       const data = dataOf(document)
-      const onLogoLost = (error: unknown) => log.warn({ err: error }, 'a logo could not be put on paper')
       const within = data?.format === 'factur-x' ? data.xml : null
       return {
-        pdf: await invoicePdf(document, onLogoLost, within),
+        pdf: await invoicePdf(document, told, within),
         xml: data?.format === 'xrechnung' ? Buffer.from(data.xml) : null,
       }
+    },
+    async receipt({ workspaceId, invoice, paymentId, letterhead, region }) {
+      const parties = await partiesOf(workspaceId, invoice, letterhead)
+      const receipt = paymentReceiptOf(invoice, paymentId, { ...parties, style: styleOf(region) })
+      return (
+        receipt && { fileName: fileName(receipt.number), content: await paymentReceiptPdf(receipt, told) }
+      )
     },
   }
 }

@@ -28,6 +28,7 @@ const withPast: Record<Name, number> = {
   credit: 403,
   restore: 403,
   addPayment: 403,
+  receipt: 403,
   removePayment: 403,
   eInvoice: 403,
   mail: 403,

@@ -77,6 +77,8 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     mailFailedAt,
     mailFailedTo,
     nextDue,
+    quoteId: __,
+    takenOffOn: ___,
     ...kept
   } = fieldsIn(invoiceColumns, row)
   return {

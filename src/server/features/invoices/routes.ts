@@ -5,6 +5,7 @@ import type { eInvoiceService } from './e-invoice/service.ts'
 import type { letterheadService } from './letterhead/service.ts'
 import type { invoiceMailService } from './mail/service.ts'
 import type { paymentsService } from './payments/service.ts'
+import type { paymentReceiptsService } from './receipts/service.ts'
 import type { invoicesService } from './service.ts'
 
 export function invoiceRoutes(
@@ -14,6 +15,7 @@ export function invoiceRoutes(
   mails: ReturnType<typeof invoiceMailService>,
   letterhead: ReturnType<typeof letterheadService>,
   eInvoice: ReturnType<typeof eInvoiceService>,
+  receipts: ReturnType<typeof paymentReceiptsService>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
@@ -51,6 +53,8 @@ export function invoiceRoutes(
       invoice: await payments.remove(session.workspaceId, params.id, params.paymentId),
     }),
     eInvoice: ({ session, params }) => eInvoice(session.workspaceId, params.id),
+    receipt: async ({ session, params, body, once }) =>
+      once((transaction) => receipts.send(transaction, session.workspaceId, params, body)),
     mail: ({ session, params }) => mails.preview(session.workspaceId, params.id),
     send: async ({ session, params, body, once }) =>
       once(async (transaction) => ({

@@ -29,6 +29,7 @@ import {
 import { invoiceChanges } from './changes/service.ts'
 import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
+import type { DepositInvoice } from './payments/queries.ts'
 import type { PaymentBody } from './payments/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
 import { billedSince } from './restoring/queries.ts'
@@ -47,18 +48,20 @@ export type BilledTo = (
   clientId: string | null,
 ) => Promise<Invoice['billedTo']>
 
+/** What an invoice is made of, where that is a quote. */
+export interface Agreed {
+  readonly currency: CurrencyCode
+  readonly quoteId?: string
+  readonly isDeposit?: boolean
+}
+
 /** For features that make invoices of what they know. */
 export interface InvoiceDrafts {
   find(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
   /** As it stands while nobody else changes it; null where it is gone. */
   hold(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice | null>
   /** In the business's currency, where no other was agreed. */
-  create(
-    transaction: Transaction,
-    workspaceId: string,
-    body: CreateBody,
-    agreed?: { readonly currency: CurrencyCode },
-  ): Promise<Invoice>
+  create(transaction: Transaction, workspaceId: string, body: CreateBody, agreed?: Agreed): Promise<Invoice>
   /** Gives a draft other lines; its discount and its tax are counted of these. */
   setItems(
     transaction: Transaction,
@@ -67,6 +70,17 @@ export interface InvoiceDrafts {
     items: CreateBody['items'],
   ): Promise<Invoice>
   pay(transaction: Transaction, workspaceId: string, id: string, body: PaymentBody): Promise<Invoice>
+  readonly deposits: {
+    /** Those of a quote that stand, held until the end. */
+    hold(transaction: Transaction, workspaceId: string, quoteId: string): Promise<DepositInvoice[]>
+    /** Writes down on which invoice they are taken off. */
+    takeOff(
+      transaction: Transaction,
+      workspaceId: string,
+      ids: readonly string[],
+      invoiceId: string,
+    ): Promise<void>
+  }
 }
 
 export function invoicesService(
@@ -170,7 +184,7 @@ export function invoicesService(
       transaction: Transaction,
       workspaceId: string,
       body: CreateBody,
-      agreed?: { readonly currency: CurrencyCode },
+      agreed?: Agreed,
     ): Promise<Invoice> {
       await access.toNumber(transaction, workspaceId, 'create')
       await requireOwn(transaction, workspaceId, body)
@@ -187,7 +201,8 @@ export function invoicesService(
         ...amountsOf({ ...body, ...taxes }, currency),
       }
       const parts = inParts(fields, schedule, currency)
-      const id = await insertInvoice(transaction, workspaceId, { ...fields, ...parts }, now())
+      const row = { ...fields, ...parts, quoteId: agreed?.quoteId }
+      const id = await insertInvoice(transaction, workspaceId, row, now(), agreed?.isDeposit)
       const invoice = await existing(transaction, workspaceId, id)
       await recordInvoice(transaction, workspaceId, { kind: 'invoice.created', invoice, at: now() })
       return invoice

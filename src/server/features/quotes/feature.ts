@@ -11,6 +11,7 @@ import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
 import { quoteConvertingService } from './converting/service.ts'
+import { quoteDepositsService } from './deposits/service.ts'
 import { quotePortalService } from './portal/service.ts'
 import { quoteRoutes } from './routes.ts'
 import { quoteSendingService } from './sending/service.ts'
@@ -33,7 +34,13 @@ interface Needs {
 export function quotesFeature(platform: Platform, { invoices, notifier, ...needs }: Needs) {
   const quotes = quotesService(platform, needs)
   const versions = quoteVersionsService(platform, { ...needs, quotes })
-  const converting = quoteConvertingService(platform, { ...needs, quotes, invoices: invoices.drafts })
+  const deposits = quoteDepositsService(platform, { ...needs, quotes, invoices: invoices.drafts })
+  const converting = quoteConvertingService(platform, {
+    ...needs,
+    quotes,
+    deposits,
+    invoices: invoices.drafts,
+  })
   const portal = quotePortalService(platform, {
     quotes,
     converting,
@@ -43,7 +50,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
   const { billedTo, strangers } = invoices
   const sending = quoteSendingService(platform, { ...needs, quotes, strangers, billedTo, addressOf })
   return {
-    handlers: quoteRoutes({ quotes, versions, sending, converting, portal }),
+    handlers: quoteRoutes({ quotes, versions, sending, converting, deposits, portal }),
     jobs: (post) => ({ ...sending.jobs(post), ...converting.jobs }),
     purge: quotes.purge,
     exported: [

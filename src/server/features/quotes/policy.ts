@@ -18,4 +18,5 @@ export const rules: Readonly<Record<OfMembers, PaperRule>> = {
   mail: { needs: 'invoices' },
   send: { needs: 'invoices' },
   convert: { needs: 'invoices' },
+  deposit: { needs: 'invoices' },
 }

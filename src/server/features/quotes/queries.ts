@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Deposit } from '#contract/quote-deposits.ts'
 import type { Quote, QuoteSort, QuoteSortKey, QuoteSummary } from '#contract/quotes.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
@@ -13,6 +14,7 @@ import {
   hasExpired,
   isAgreed,
   isQuoteThatIs,
+  isVoid,
   projectOf,
 } from '#server/database/vocabulary.ts'
 import { reference, shownAmounts } from '#server/platform/paper/shown.ts'
@@ -25,6 +27,8 @@ export interface Look {
   readonly today: string
   readonly readOnly: boolean
 }
+
+type DepositRow = Omit<Deposit, 'amount'> & { readonly totalMinor: number }
 
 /** Quotes with client, project and invoice, who are null once deleted, and with the answer to their newest version. */
 const selectQuotes = (query: Query, workspaceId: string) =>
@@ -46,6 +50,14 @@ const selectQuotes = (query: Query, workspaceId: string) =>
       'projects.name as projectName',
       'invoices.id as invoiceId',
       'invoices.invoice_number as invoiceNumber',
+      sql<readonly DepositRow[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', invoices.id, 'invoiceNumber', invoices.invoice_number,
+          'issueDate', invoices.issue_date, 'totalMinor', invoices.total_minor, 'status', invoices.status,
+          'isVoid', ${isVoid}, 'takenOffOn', (select jsonb_build_object('_id', last.id, 'name', last.invoice_number)
+            from invoices as last where last.workspace_id = quotes.workspace_id and last.id = invoices.taken_off_on
+              and last.deleted_at is null)) order by invoices.id), '[]')
+        from invoices where invoices.workspace_id = quotes.workspace_id and invoices.quote_id = quotes.id
+          and invoices.is_deposit and invoices.deleted_at is null)`.as('deposits'),
       sql<number>`(select count(*) from quote_versions
         where quote_versions.workspace_id = quotes.workspace_id and quote_versions.quote_id = quotes.id)`.as(
         'versionCount',
@@ -75,6 +87,10 @@ function toQuote(row: Row, { today, readOnly }: Look): Quote {
     projectId: reference(row.projectId, row.projectName),
     invoiceId: reference(row.invoiceId, row.invoiceNumber),
     ...shownAmounts(kept),
+    deposits: row.deposits.map(({ totalMinor, ...deposit }) => ({
+      ...deposit,
+      amount: fromMinor(totalMinor),
+    })),
     answer: row.answer && { ...row.answer, at: new Date(row.answer.at).toISOString() },
     mailFailed:
       mailFailedAt === null || mailFailedTo === null ? null : { at: mailFailedAt, to: mailFailedTo },

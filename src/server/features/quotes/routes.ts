@@ -1,6 +1,7 @@
 import type { quoteEndpoints } from '#contract/quotes.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
 import type { QuoteConverting } from './converting/service.ts'
+import type { QuoteDeposits } from './deposits/service.ts'
 import type { quotePortalService } from './portal/service.ts'
 import type { quoteSendingService } from './sending/service.ts'
 import type { Quotes } from './service.ts'
@@ -11,6 +12,7 @@ interface Parts {
   readonly versions: ReturnType<typeof quoteVersionsService>
   readonly sending: ReturnType<typeof quoteSendingService>
   readonly converting: QuoteConverting
+  readonly deposits: QuoteDeposits
   readonly portal: ReturnType<typeof quotePortalService>
 }
 
@@ -19,6 +21,7 @@ export function quoteRoutes({
   versions,
   sending,
   converting,
+  deposits,
   portal,
 }: Parts): Handlers<typeof quoteEndpoints> {
   return {
@@ -49,6 +52,8 @@ export function quoteRoutes({
         quote: await sending.send(transaction, session.workspaceId, params.id, body),
       })),
     convert: ({ session, params }) => converting.convert(session.workspaceId, params.id),
+    deposit: async ({ session, params, body, once }) =>
+      once((transaction) => deposits.make(transaction, session.workspaceId, params.id, body)),
     paper: ({ params }) => portal.look(params.token),
     answer: ({ params, body, origin, onceIn }) => portal.answer(params.token, body, origin, onceIn),
   }

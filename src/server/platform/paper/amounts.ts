@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CreateInvoiceBody, InvoiceBody } from '#contract/invoice-bodies.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { isTaxOf } from '#domain/money/deposits.ts'
 import { invoiceAmounts, TOTAL_MAX_MINOR } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Fields } from '#server/database/columns.ts'
@@ -36,6 +37,12 @@ export function amountsOf(
 ): Amounts {
   const { items, discount = null, taxRate = null, taxIncluded = false } = given
   const amounts = invoiceAmounts({ items, discount, taxRate, taxIncluded, currency })
+  items.forEach(({ tax, taxRate: own }, place) => {
+    const line = { amountMinor: amounts.itemsMinor[place] ?? 0, rate: own ?? taxRate, taxIncluded, currency }
+    if (tax != null && !isTaxOf(toMinor(tax), line)) {
+      throw fieldError(`items.${place}.tax`, m.invoices_item_tax_unlike())
+    }
+  })
   switch (amounts.problem) {
     case 'below-zero':
       throw fieldError('items', m.invoices_total_below_zero())
@@ -48,13 +55,14 @@ export function amountsOf(
       throw fieldError('items', m.invoices_too_large({ amount: inWords(TOTAL_MAX_MINOR, currency) }))
     case null:
       return {
-        items: items.map(({ description, quantity, unit, rate, taxRate }, index) => ({
+        items: items.map(({ description, quantity, unit, rate, taxRate, tax }, index) => ({
           description,
           quantity,
           ...(unit != null && { unit }),
           rateMinor: toMinor(rate),
           amountMinor: amounts.itemsMinor[index] ?? 0,
           ...(taxRate != null && { taxRate }),
+          ...(tax != null && { taxMinor: toMinor(tax) }),
         })),
         discount,
         taxRate,
@@ -103,7 +111,11 @@ export function inParts(
 function changedAmounts(before: Amounts, changes: Counted, currency: CurrencyCode): Amounts | null {
   const { items, discount, taxRate, taxIncluded } = changes
   if (Object.values(changes).every((change) => change === undefined)) return null
-  const kept = before.items.map(({ rateMinor, ...item }) => ({ ...item, rate: fromMinor(rateMinor) }))
+  const kept = before.items.map(({ rateMinor, taxMinor, ...item }) => ({
+    ...item,
+    rate: fromMinor(rateMinor),
+    ...(taxMinor !== undefined && { tax: fromMinor(taxMinor) }),
+  }))
   return amountsOf(
     {
       items: items ?? kept,

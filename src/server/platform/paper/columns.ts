@@ -15,6 +15,8 @@ export interface PaperItemRow {
   taxRate?: number
   /** On a credit note: which line of the invoice it takes back. */
   line?: number
+  /** Where another paper has told it. */
+  taxMinor?: number
 }
 
 /** A part in which it is paid, as kept: of an invoice each has its day. */
@@ -54,15 +56,18 @@ type KeptAsJson = Pick<
 /** What is kept as JSON comes back in the database's order of fields: here in that of new ones, so that both compare. */
 export const inOrderOfNew = <Kept extends KeptAsJson>(kept: Kept): Kept => ({
   ...kept,
-  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate, line }) => ({
-    description,
-    quantity,
-    ...(unit !== undefined && { unit }),
-    rateMinor,
-    amountMinor,
-    ...(taxRate !== undefined && { taxRate }),
-    ...(line !== undefined && { line }),
-  })),
+  items: kept.items.map(
+    ({ description, quantity, unit, rateMinor, amountMinor, taxRate, taxMinor, line }) => ({
+      description,
+      quantity,
+      ...(unit !== undefined && { unit }),
+      rateMinor,
+      amountMinor,
+      ...(taxRate !== undefined && { taxRate }),
+      ...(line !== undefined && { line }),
+      ...(taxMinor !== undefined && { taxMinor }),
+    }),
+  ),
   taxes: keptTaxes(kept),
   schedule:
     kept.schedule?.map(({ label, percent, isRest, amountMinor, days, dueOn }) => ({

@@ -14,15 +14,18 @@ export const reference = (id: string | null, name: string | null) =>
 
 /** What of a paper is kept in hundredths within JSON, in amounts as they are shown. */
 export const shownAmounts = (kept: Kept) => ({
-  items: kept.items.map(({ description, quantity, unit, rateMinor, amountMinor, taxRate, line }) => ({
-    description,
-    quantity,
-    ...(unit !== undefined && { unit }),
-    rate: fromMinor(rateMinor),
-    amount: fromMinor(amountMinor),
-    ...(taxRate !== undefined && { taxRate }),
-    ...(line !== undefined && { line }),
-  })),
+  items: kept.items.map(
+    ({ description, quantity, unit, rateMinor, amountMinor, taxRate, taxMinor, line }) => ({
+      description,
+      quantity,
+      ...(unit !== undefined && { unit }),
+      rate: fromMinor(rateMinor),
+      amount: fromMinor(amountMinor),
+      ...(taxRate !== undefined && { taxRate }),
+      ...(line !== undefined && { line }),
+      ...(taxMinor !== undefined && { tax: fromMinor(taxMinor) }),
+    }),
+  ),
   taxes: keptTaxes(kept).map(({ rate, taxableMinor, taxMinor }) => ({
     rate,
     taxable: fromMinor(taxableMinor),

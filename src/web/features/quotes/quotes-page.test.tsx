@@ -231,3 +231,38 @@ it('says at its field that a number is used, and that it was agreed meanwhile', 
   await form.findByText(/Quote Q-001 was agreed after you opened it/)
   expect(form.queryByText('Overwrite with mine')).toBeNull()
 })
+
+it.each([
+  ['the next instalment that was agreed in one press', [], {}],
+  ['a share where none is left, and tells how each stands', ['INV-004'], { percent: 30 }],
+] as const)('makes a deposit invoice of %s', async (_what, numbers, body) => {
+  const part = { percent: 30, isRest: false, days: 0, dueOn: null }
+  const agreed = quoteNumbered('Q-001', {
+    status: 'approved',
+    invoiceId: numbers.length > 0 ? invoiceId : null,
+    schedule: [
+      { ...part, label: 'Deposit', amount: 30 },
+      { ...part, label: 'Balance', percent: null, isRest: true, amount: 70 },
+    ],
+    deposits: numbers.map((id) => ({
+      ...{ id, invoiceNumber: id, issueDate: '2026-05-03', amount: 30, status: 'sent' },
+      ...{ isVoid: false, takenOffOn: null },
+    })),
+  })
+  const bodies: unknown[] = []
+  const { user } = open([agreed], '&open=Q-001', {
+    '/quotes/Q-001/deposit': async (request) => {
+      bodies.push(await request.json())
+      return { json: { data: { quote: agreed, invoiceId: 'INV-005' } } }
+    },
+  })
+  const details = await dialogOf('Quote Details')
+  const press = await details.findByRole('button', { name: 'Deposit Invoice' })
+  for (const number of numbers) details.getByText(new RegExp(`^Deposit ${number} isn't paid`))
+  await user.click(press)
+  if (numbers.length > 0) {
+    await user.click(await screen.findByRole('button', { name: 'Make Deposit Invoice' }))
+  }
+  await screen.findByText('Deposit invoice drafted from quote Q-001.')
+  expect(bodies).toEqual([body])
+})

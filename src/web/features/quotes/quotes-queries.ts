@@ -115,6 +115,10 @@ export const sendQuote = async (
 
 export const convertQuote = ({ id }: Quote) => call('quotes.convert', { params: { id } })
 
+/** Of the next instalment that was agreed, unless a share is named. */
+export const addDeposit = (id: string, body: Body<'quotes.deposit'>, idempotencyKey: string) =>
+  call('quotes.deposit', { params: { id }, body, idempotencyKey })
+
 export const useRefreshQuotes = () => useRefreshRoom(keys.all[0])
 
 /** Shows a quote everywhere as the server has just answered it, and asks for the sums anew. */

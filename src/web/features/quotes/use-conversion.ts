@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { unpaid } from './deposits/deposit-state.ts'
 import { convertQuote, useShowChanged } from './quotes-queries.ts'
 
 /** What is agreed already can be agreed no more: its invoice is made without a question. */
@@ -18,7 +19,9 @@ export function useConversion(): (quote: Quote) => Promise<void> {
     mutationFn: convertQuote,
     onSuccess: ({ quote, invoiceId }) => {
       showChanged(quote)
-      notify.success(m.quotes_converted({ number: quote.quoteNumber }))
+      const [open] = unpaid(quote)
+      if (open) notify.info(m.quotes_deposit_unpaid({ number: open.invoiceNumber }))
+      else notify.success(m.quotes_converted({ number: quote.quoteNumber }))
       void navigate(invoicePath(invoiceId))
     },
   })

@@ -10,6 +10,7 @@ import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
 import type { QuoteActions } from './components/quote-actions.tsx'
+import { useDeposit } from './deposits/use-deposit.ts'
 import type { FormSubject } from './editing/quote-dialog.tsx'
 import { typedQuotes } from './editing/use-quote-form.ts'
 import { quoteDeletion, useShowChanged } from './quotes-queries.ts'
@@ -35,6 +36,7 @@ export function useQuoteDialogs(address: ReturnType<typeof useQuotesAddress>, ma
   const navigate = useNavigate()
   const showChanged = useShowChanged()
   const convert = useConversion()
+  const deposit = useDeposit()
   const askToDelete = useAskedDeletion(quoteDeletion, {
     question,
     deleted: m.quotes_deleted(),
@@ -75,6 +77,7 @@ export function useQuoteDialogs(address: ReturnType<typeof useQuotesAddress>, ma
     onSend: leavingDetails(askToSend),
     onDownload: (quote) => void download(quote),
     onConvert: (quote) => void convert(quote),
+    onDeposit: leavingDetails(deposit.add),
     onOpenInvoice: ({ invoiceId }) => invoiceId && void navigate(invoicePath(invoiceId._id)),
   }
 
@@ -89,6 +92,7 @@ export function useQuoteDialogs(address: ReturnType<typeof useQuotesAddress>, ma
     subject,
     closeForm: () => setSubject(null),
     saved,
+    deposit,
     sent,
     closeSend: () => setSent(null),
     openId,

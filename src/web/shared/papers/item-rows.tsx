@@ -11,7 +11,7 @@ import { FormPart } from '#web/ui/form-part.tsx'
 import { type ChangeItem, ItemRow } from './item-row.tsx'
 import classes from './item-rows.module.css'
 import { type Offer, OffersContext, RATES_ID } from './offers.ts'
-import { filledFrom, type ItemValues, isUntouched, newItem } from './paper-values.ts'
+import { changedItem, filledFrom, type ItemValues, isUntouched, newItem } from './paper-values.ts'
 
 /** As the contract bounds a list of items. */
 const ITEMS_MAX = 200
@@ -68,7 +68,9 @@ export function ItemRows({ items, usualRate, amountsMinor, ...props }: ItemRowsP
   const change: ChangeItem = useCallback(
     (id, name, value) =>
       typing.hold(`${id} ${name}`, () =>
-        set(latest.current.items.map((item) => (item.key === id ? { ...item, [name]: value } : item))),
+        set(
+          latest.current.items.map((item) => (item.key === id ? changedItem(item, { [name]: value }) : item)),
+        ),
       ),
     [typing, set],
   )

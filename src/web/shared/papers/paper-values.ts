@@ -18,6 +18,8 @@ export interface ItemValues {
   readonly rate: number | string
   /** Percent; empty where the paper's own is meant. */
   readonly taxRate: number | string
+  /** As another paper has told it; left out where it is reckoned here. */
+  readonly tax?: number | undefined
 }
 
 /** What a paper comes to follows from these. */
@@ -91,13 +93,21 @@ export const newPaperValues = (
   notes: '',
 })
 
-const itemValues = ({ description, quantity, unit, rate, taxRate }: InvoiceItem): ItemValues => ({
+/** With what was typed: a tax that another paper has told is that of the price that it has told. */
+export const changedItem = (item: ItemValues, change: Partial<ItemValues>): ItemValues => ({
+  ...item,
+  ...change,
+  tax: 'description' in change ? item.tax : undefined,
+})
+
+const itemValues = ({ description, quantity, unit, rate, taxRate, tax }: InvoiceItem): ItemValues => ({
   key: crypto.randomUUID(),
   description,
   quantity,
   unit: unit ?? '',
   rate,
   taxRate: taxRate ?? '',
+  ...(tax !== undefined && { tax }),
 })
 
 export const paperValuesOf = (paper: Paper & PaperSubject): PaperValues => ({
@@ -127,12 +137,13 @@ export function discountOf({
 const taxOf = ({ taxRate }: SumValues) => numberOf(taxRate) ?? null
 
 const itemsOf = ({ items }: SumValues) =>
-  items.map(({ description, quantity, unit, rate, taxRate }) => ({
+  items.map(({ description, quantity, unit, rate, taxRate, tax }) => ({
     description,
     quantity: numberOf(quantity),
     ...(unit !== '' && { unit }),
     rate: numberOf(rate),
     ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+    ...(tax !== undefined && { tax }),
   }))
 
 /** A lone minus, or more digits than a number has, isn't one yet. */
@@ -142,10 +153,11 @@ const rateOf = (value: number | string) => (value === '' ? null : countedOf(valu
 
 /** What the totals are made of while somebody types: what isn't a number yet counts as nothing. */
 export const basisOf = (values: Omit<SumValues, 'schedule'>) => ({
-  items: values.items.map(({ quantity, rate, taxRate }) => ({
+  items: values.items.map(({ quantity, rate, taxRate, tax }) => ({
     quantity: countedOf(quantity),
     rate: countedOf(rate),
     taxRate: rateOf(taxRate),
+    tax,
   })),
   discount: discountOf({ ...values, discountValue: countedOf(values.discountValue) }),
   taxRate: rateOf(values.taxRate),
@@ -179,12 +191,13 @@ export function changedOnPaper(values: PaperValues) {
     ...(clientId !== '' && { clientId }),
     projectId: projectId === '' ? null : projectId,
     ...(issueDate !== '' && { issueDate }),
-    items: values.items.map(({ description, quantity, unit, rate, taxRate }) => ({
+    items: values.items.map(({ description, quantity, unit, rate, taxRate, tax }) => ({
       description,
       quantity: Number(quantity),
       ...(unit !== '' && { unit }),
       rate: Number(rate),
       ...(taxRate !== '' && { taxRate: Number(taxRate) }),
+      ...(tax !== undefined && { tax }),
     })),
     discount: discountOf(values),
     taxRate: taxOf(values),

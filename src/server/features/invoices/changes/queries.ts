@@ -53,11 +53,19 @@ export const statementOf = (row: InvoiceRow): StatementFields => inOrderOfNew(fi
 export async function insertInvoice(
   transaction: Transaction,
   workspaceId: string,
-  statement: StatementFields & { readonly currency: CurrencyCode },
+  statement: StatementFields & { readonly currency: CurrencyCode; readonly quoteId?: string | undefined },
   now: string,
+  isDeposit = false,
 ): Promise<string> {
   const id = uuidv7()
-  const invoice = { ...statement, kind: 'invoice' as const, status: 'draft' as const, paid: 0, credited: 0 }
+  const invoice = {
+    ...statement,
+    kind: 'invoice' as const,
+    status: 'draft' as const,
+    paid: 0,
+    credited: 0,
+    isDeposit,
+  }
   await transaction
     .insertInto('invoices')
     .values({

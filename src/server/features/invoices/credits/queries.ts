@@ -35,7 +35,14 @@ export async function insertCreditNote(
   now: string,
 ): Promise<string> {
   const id = uuidv7()
-  const standing = { status: 'paid', paid: 0, credited: 0, paidAt: now, paidOn: note.issueDate } as const
+  const standing = {
+    status: 'paid',
+    paid: 0,
+    credited: 0,
+    isDeposit: false,
+    paidAt: now,
+    paidOn: note.issueDate,
+  } as const
   await transaction
     .insertInto('invoices')
     .values({

@@ -232,3 +232,20 @@ it('keeps neither address nor words in the queue for all to read', async () => {
   expect(payload).toMatchObject({ workspaceId: business.workspaceId, invoiceId: id })
   expect(JSON.stringify(payload)).not.toMatch(/between us|client\d+@/)
 })
+
+it('mails the receipt of a payment, with its PDF, and of none that isn’t there', async () => {
+  const client = 'receipts@client.example'
+  const { add, change, pay, call } = await buildInvoicing(app, { email: client })
+  const { id } = await add()
+  await change(id, { status: 'sent' })
+  const [payment] = (await pay(id, { amount: 30, paidOn: '2026-01-05' })).body.data.invoice.payments
+  const sent = await call('POST', `/invoices/${id}/payments/${payment?.id}/receipt`, {})
+  expect([sent.status, sent.body.data]).toEqual([200, { to: client }])
+  await app.mail(client)
+  const [letter] = await app.letters(client)
+  expect(letter?.text).toContain('Thank you for your payment of $30.00 on January 5, 2026')
+  const [attached] = letter?.attachments ?? []
+  expect(attached?.filename).toBe('INV-001-1.pdf')
+  expect((await readPdf(attached?.content as Uint8Array)).text).toContain('$70.00 of invoice INV-001')
+  expect((await call('POST', `/invoices/${id}/payments/${crypto.randomUUID()}/receipt`, {})).status).toBe(404)
+})

@@ -137,6 +137,47 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
   })
 }
 
+interface PaymentReceiptMailInput
+  extends Pick<InvoiceMailInput, 'brand' | 'letterhead' | 'reportTo' | 'message' | 'formatLocale'> {
+  readonly invoice: Pick<Invoice, 'invoiceNumber' | 'balance' | 'currency' | 'billedTo' | 'clientId'>
+  readonly payment: Pick<Invoice['payments'][number], 'amount' | 'paidOn'>
+}
+
+/** Confirms a payment to a client of the business; the receipt is attached by whoever sends it. */
+export function paymentReceiptMail(input: PaymentReceiptMailInput): RenderedMail {
+  const { brand, invoice, payment, letterhead, message, reportTo, formatLocale } = input
+  const { name: business, email } = letterhead
+  const { day, money } = formats(formatLocale, invoice.currency)
+  const number = invoice.invoiceNumber
+  const client = invoice.clientId?.name ?? invoice.billedTo?.name
+  const sentence = m.mail_payment_receipt_sentence({
+    ...{ number, amount: money(payment.amount), day: day(payment.paidOn) },
+  })
+  const usual = [
+    client ? m.mail_greeting({ name: client }) : m.mail_greeting_nameless(),
+    sentence,
+    m.mail_invoice_closing({ business }),
+  ]
+  const said = message === null ? usual : message.split('\n').filter((line) => line.trim() !== '')
+  return renderMail({
+    brand: business,
+    subject: m.mail_payment_receipt_subject({ number, business }),
+    preview: sentence,
+    heading: m.mail_payment_receipt_heading(),
+    blocks: [
+      ...said.map(paragraph),
+      {
+        kind: 'details',
+        rows: [
+          { label: m.mail_payment_receipt_amount(), value: money(payment.amount) },
+          { label: m.mail_invoice_balance(), value: money(invoice.balance) },
+        ],
+      },
+    ],
+    footer: m.mail_invoice_footer({ business, email, brand, reportTo }),
+  })
+}
+
 /** Each part of which something is open, with its day. */
 const partRows = (
   { schedule, balance, dueDate }: Pick<Invoice, 'schedule' | 'balance' | 'dueDate'>,

@@ -1,6 +1,7 @@
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { Quote, quoteEndpoints } from '#contract/quotes.ts'
 import { addDays } from '#domain/calendar/days.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { InvoiceDrafts } from '#server/features/invoices/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
@@ -8,13 +9,17 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote } from '../activities.ts'
 import { type QuoteRow, updateQuote } from '../changes/queries.ts'
+import type { QuoteDeposits } from '../deposits/service.ts'
 import type { Quotes } from '../service.ts'
+import { lessDeposits, partsLeft } from './less-deposits.ts'
 
 /** As it was agreed, with days counted from the invoice's; a day that is over by then is the invoice's own. */
-const scheduleFrom = (agreed: Quote['schedule'], today: string) =>
+const scheduleFrom = (agreed: readonly Quote['schedule'][number][], today: string) =>
   agreed.map(({ label, percent, isRest, amount, days, dueOn }) => ({
     label,
     ...(percent !== null ? { percent } : !isRest && { amount }),
@@ -33,6 +38,7 @@ interface Approved {
 
 interface Needs {
   readonly quotes: Quotes
+  readonly deposits: Pick<QuoteDeposits, 'make'>
   readonly projects: Pick<Projects, 'begin'>
   readonly regions: Regions
   readonly invoices: InvoiceDrafts
@@ -42,8 +48,42 @@ export type QuoteConverting = ReturnType<typeof quoteConvertingService>
 
 export function quoteConvertingService(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { quotes, projects, regions, invoices }: Needs,
+  { quotes, deposits, projects, regions, invoices }: Needs,
 ) {
+  /** What was paid in advance of a locked quote, and is on no invoice of all of it yet; and how many deposits there are. */
+  async function advanceOf(transaction: Transaction, { workspace_id, id }: QuoteRow, quote: Quote) {
+    const all = await invoices.deposits.hold(transaction, workspace_id, id)
+    const due = all.filter(({ isPaid, isTakenOff }) => isPaid && !isTakenOff)
+    const region = await regions.regionWithin(transaction, workspace_id)
+    const formatLocale = formatLocaleFor(region)
+    const lines = inLanguage(region.language, () =>
+      lessDeposits(due, { taxIncluded: quote.taxIncluded, formatLocale }),
+    )
+    const paidMinor = due.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+    const left = fromMinor(toMinor(quote.amount) - paidMinor)
+    return { lines, ids: due.map(({ id }) => id), count: all.length, left }
+  }
+
+  /** Takes off what was paid in advance since its invoice was drafted. */
+  async function bringUpToDate(
+    transaction: Transaction,
+    row: QuoteRow,
+    quote: Quote,
+    invoiceId: string,
+  ): Promise<void> {
+    const { lines, ids } = await advanceOf(transaction, row, quote)
+    if (lines.length === 0) return
+    const { workspace_id: workspaceId } = row
+    const invoice = await invoices.hold(transaction, workspaceId, invoiceId)
+    if (!invoice) throw new AppError('NOT_FOUND')
+    if (invoice.status !== 'draft') {
+      throw new AppError('CONFLICT', { message: m.quotes_invoice_is_out({ number: invoice.invoiceNumber }) })
+    }
+    const items = invoice.items.map(({ amount: _, ...item }) => item)
+    await invoices.setItems(transaction, workspaceId, invoiceId, [...items, ...lines])
+    await invoices.deposits.takeOff(transaction, workspaceId, ids, invoiceId)
+  }
+
   /** Drafts the invoice of a locked quote, as it stands: in the currency that was agreed. */
   async function draft(
     transaction: Transaction,
@@ -55,6 +95,7 @@ export function quoteConvertingService(
     if (!clientId) throw fieldError('clientId', m.clients_choose())
     const { workspace_id: workspaceId, currency } = row
     const { paymentDays } = await regions.invoiceTermsWithin(transaction, workspaceId)
+    const advance = await advanceOf(transaction, row, quote)
     const invoice = await invoices.create(
       transaction,
       workspaceId,
@@ -62,12 +103,13 @@ export function quoteConvertingService(
         clientId: clientId._id,
         projectId: projectId?._id ?? null,
         dueDate: addDays(today, paymentDays ?? USUAL_PAYMENT_DAYS),
-        items: items.map(({ amount: _, ...item }) => item),
+        items: [...items.map(({ amount: _, ...item }) => item), ...advance.lines],
         ...{ discount, taxRate, taxIncluded, paymentTerms, notes },
-        schedule: scheduleFrom(quote.schedule, today),
+        schedule: scheduleFrom(partsLeft(quote.schedule, advance), today),
       },
-      { currency },
+      { currency, quoteId: row.id },
     )
+    await invoices.deposits.takeOff(transaction, workspaceId, advance.ids, invoice.id)
     await updateQuote(transaction, row, { standing: { invoiceId: invoice.id } }, clock.now().toISOString())
     return invoice.id
   }
@@ -81,7 +123,11 @@ export function quoteConvertingService(
       if (projectId) await projects.begin(transaction, workspaceId, projectId._id)
       const { row, today } = await quotes.held(transaction, workspaceId, id)
       const before = await quotes.existing(transaction, workspaceId, id, today)
-      if (before.invoiceId) return { quote: before, invoiceId: before.invoiceId._id }
+      if (before.invoiceId) {
+        const invoiceId = before.invoiceId._id
+        await bringUpToDate(transaction, row, before, invoiceId)
+        return { quote: await quotes.existing(transaction, workspaceId, id, today), invoiceId }
+      }
       const invoiceId = await draft(transaction, row, before, today)
       const at = clock.now().toISOString()
       if (row.status !== 'approved') {
@@ -91,6 +137,15 @@ export function quoteConvertingService(
       await recordQuote(transaction, workspaceId, { kind: 'quote.converted', quote, at })
       return { quote, invoiceId }
     })
+
+  /** What an approval leads to: an invoice of the first instalment where it was agreed that there is one, else of all. */
+  async function draftFirst(workspaceId: string, id: string): Promise<void> {
+    const { schedule, deposits: before } = await quotes.get(workspaceId, id)
+    if (schedule.length < 2) await convert(workspaceId, id)
+    else if (before.length === 0) {
+      await database.write(workspaceId, (transaction) => deposits.make(transaction, workspaceId, id, {}))
+    }
+  }
 
   return {
     convert,
@@ -103,7 +158,7 @@ export function quoteConvertingService(
       async [APPROVED_JOB](payload: unknown): Promise<void> {
         const { workspaceId, quoteId } = payload as Approved
         try {
-          await convert(workspaceId, quoteId)
+          await draftFirst(workspaceId, quoteId)
         } catch (error) {
           // The plan has ended or the client was deleted: the business makes the invoice by hand once that is mended.
           if (!(error instanceof AppError)) throw error

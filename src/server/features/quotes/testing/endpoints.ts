@@ -19,5 +19,6 @@ export const endpoints: EndpointTests<'quotes'> = {
   letterhead: { roles: 'omb', statements: 4, plan: 'invoices' },
   mail: { roles: 'omb', statements: 6, plan: 'invoices' },
   send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
+  deposit: { roles: 'omb', plan: 'invoices', body: () => ({ percent: 30 }) },
   convert: { roles: 'omb', statements: 20, plan: 'invoices' },
 }

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
@@ -12,7 +12,14 @@ export const StatusBadge = ({ invoice }: { invoice: Invoice }) =>
   invoice.kind === 'credit-note' ? (
     <CreditNoteBadge isSent={invoice.sentAt !== null} />
   ) : (
-    <InvoiceStatusBadge status={markOf(invoice)} />
+    <Group gap={6}>
+      <InvoiceStatusBadge status={markOf(invoice)} />
+      {invoice.isDeposit && (
+        <Badge variant="outline" color="gray">
+          {m.invoices_instalment_deposit()}
+        </Badge>
+      )}
+    </Group>
   )
 
 interface DueMarkProps {

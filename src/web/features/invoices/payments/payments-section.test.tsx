@@ -136,3 +136,23 @@ it('takes the focus to the payment, and gives it back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(menu))
 })
+
+it('mails the receipt of a payment once that is wanted, and says where to', async () => {
+  const asked: unknown[] = []
+  const { user } = open(
+    '/invoices?open=INV-001',
+    [sent({ payments: [payment(30)], paid: 30, balance: 70 })],
+    {
+      '/invoices/INV-001/payments/payment-30/receipt': async (request) => {
+        asked.push(await request.json())
+        return { json: { data: { to: 'ana@sousa.test' } } }
+      },
+    },
+  )
+  const details = await dialogOf('Invoice Details')
+  await details.findByRole('button', { name: /^Download the receipt of \$30.00 of / })
+  await user.click(details.getByRole('button', { name: /^Mail the receipt of \$30.00 of / }))
+  await user.click((await dialogOf('Mail the receipt?')).getByRole('button', { name: 'Mail receipt' }))
+  await screen.findByText('Receipt is on its way to ana@sousa.test.')
+  expect(asked).toEqual([{}])
+})

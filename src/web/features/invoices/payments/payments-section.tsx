@@ -1,5 +1,5 @@
 import { ActionIcon, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -11,6 +11,7 @@ import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { PaymentForm } from './payment-form.tsx'
 import classes from './payments-section.module.css'
 import { usePayments } from './use-payments.ts'
+import { useReceipts } from './use-receipts.ts'
 
 interface PaymentsSectionProps {
   readonly invoice: Invoice
@@ -26,8 +27,15 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: PaymentsSectionProps) {
   const { payments, readOnly } = invoice
   const { remove, isBusy } = usePayments(invoice)
+  const receipts = useReceipts(invoice)
   const mayDelete = useMay('money.delete')
+  const mayWrite = useMay('money.write')
   const section = useRef<HTMLElement>(null)
+
+  const told = ({ amount, paidOn }: Payment) => ({
+    amount: moneyText(invoice, amount),
+    day: formatDay(paidOn),
+  })
 
   // What had the focus is gone with its row or its form.
   const takeFocus = () => section.current?.focus()
@@ -55,6 +63,26 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
               <Text size="sm" className={classes.amount ?? ''}>
                 {moneyText(invoice, payment.amount)}
               </Text>
+              {payment.amount > 0 && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={m.invoices_receipt_download(told(payment))}
+                  onClick={() => void receipts.download(payment)}
+                >
+                  <IconReceipt size={16} />
+                </ActionIcon>
+              )}
+              {payment.amount > 0 && !readOnly && mayWrite && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={m.invoices_receipt_mail_of(told(payment))}
+                  onClick={() => void receipts.mail(payment)}
+                >
+                  <IconMail size={16} />
+                </ActionIcon>
+              )}
               {!readOnly && mayDelete && (
                 <ActionIcon
                   variant="subtle"

@@ -1,9 +1,18 @@
-import { IconCopy, IconDownload, IconFileInvoice, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconCash,
+  IconCopy,
+  IconDownload,
+  IconFileInvoice,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { Quote } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { PaperAction } from '#web/shared/papers/paper-foot.tsx'
 import { RecordActions } from '#web/ui/record-actions.tsx'
+import { leftMinor, standing, toTakeOff } from '../deposits/deposit-state.ts'
 
 type Act = (quote: Quote) => void
 
@@ -15,15 +24,22 @@ export interface QuoteActions {
   readonly onDuplicate: Act
   readonly onSend: Act
   readonly onConvert: Act
+  readonly onDeposit: Act
   readonly onOpenInvoice: Act
 }
 
 interface OfferedAction extends PaperAction {
-  readonly key: 'send' | 'convert' | 'invoice' | 'edit' | 'download' | 'duplicate' | 'delete'
+  readonly key: 'send' | 'deposit' | 'convert' | 'invoice' | 'edit' | 'download' | 'duplicate' | 'delete'
 }
 
 /** Agreed: its invoice was deleted since, where it has none. */
 const isAgreed = ({ status }: Quote) => status === 'converted'
+
+function convertLabel(quote: Quote): string {
+  if (quote.invoiceId !== null) return m.quotes_deposit_take_off()
+  if (standing(quote).length > 0) return m.quotes_convert_last()
+  return isAgreed(quote) ? m.quotes_convert_again() : m.quotes_convert()
+}
 
 /** What can be done with a quote as it stands, what comes next first. */
 export function offeredActions(quote: Quote, actions: QuoteActions): readonly OfferedAction[] {
@@ -47,9 +63,16 @@ export function offeredActions(quote: Quote, actions: QuoteActions): readonly Of
       onClick: does(actions.onOpenInvoice),
       permission: 'money.read',
     }),
-    ...offered(may('convert') && invoiceId === null, {
+    ...offered(may('convert') && leftMinor(quote) > 0, {
+      key: 'deposit',
+      label: m.quotes_deposit(),
+      Icon: IconCash,
+      onClick: does(actions.onDeposit),
+      permission: 'money.write',
+    }),
+    ...offered(may('convert') && (invoiceId === null || toTakeOff(quote).length > 0), {
       key: 'convert',
-      label: isAgreed(quote) ? m.quotes_convert_again() : m.quotes_convert(),
+      label: convertLabel(quote),
       Icon: IconFileInvoice,
       onClick: does(actions.onConvert),
       permission: 'money.write',

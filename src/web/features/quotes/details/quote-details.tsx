@@ -15,6 +15,8 @@ import { DetailField } from '#web/ui/detail-field.tsx'
 import { RecordDetails } from '#web/ui/record-details.tsx'
 import { offeredActions, type QuoteActions } from '../components/quote-actions.tsx'
 import { quoteTexts } from '../components/quote-words.ts'
+import { DepositSection } from '../deposits/deposit-section.tsx'
+import { nextInstalment, toTakeOff } from '../deposits/deposit-state.ts'
 import { quoteQuery } from '../quotes-queries.ts'
 import { answerLines } from './answer-lines.ts'
 import { VersionsSection } from './versions-section.tsx'
@@ -44,14 +46,16 @@ export function QuoteDetails({ actions, ...dialog }: QuoteDetailsProps) {
 }
 
 /** In the order in which a quote goes through them. */
-const inSight = ['download', 'send', 'convert', 'invoice'] as const
+const inSight = ['download', 'send', 'deposit', 'convert', 'invoice'] as const
 
 /** Which of them comes next. */
-function nextOf({ status, readOnly, invoiceId }: Quote): (typeof inSight)[number] {
-  if (invoiceId !== null) return 'invoice'
+function nextOf(quote: Quote): (typeof inSight)[number] {
+  const { status, readOnly, invoiceId } = quote
+  if (invoiceId !== null) return toTakeOff(quote).length > 0 && !readOnly ? 'convert' : 'invoice'
   if (readOnly) return 'download'
   if (status === 'draft' || status === 'expired') return 'send'
-  return status === 'approved' || status === 'converted' ? 'convert' : 'download'
+  if (status !== 'approved' && status !== 'converted') return 'download'
+  return nextInstalment(quote) ? 'deposit' : 'convert'
 }
 
 interface DetailsProps extends Pick<QuoteDetailsProps, 'onClose' | 'actions'> {
@@ -70,6 +74,7 @@ function Details({ quote, actions, onClose }: DetailsProps) {
       fields={<Fields quote={quote} />}
     >
       {status === 'draft' && versionCount > 0 && <Alert color="yellow">{m.quotes_changed_since()}</Alert>}
+      <DepositSection quote={quote} />
       <VersionsSection quote={quote} />
       <PaperFoot
         number={quoteNumber}

@@ -1,0 +1,90 @@
+import { toMinor } from '#domain/money/minor.ts'
+import type { FontLoader } from '../fonts/font-loader.ts'
+import type { BilledTo, InvoiceDocument, Sender } from '../invoice/invoice-document.ts'
+import { invoiceFormats } from '../invoice/invoice-formats.ts'
+import type { DocumentLocale } from '../invoice/languages.ts'
+import { makeInvoicePdf } from '../invoice/make-invoice-pdf.ts'
+import { type PaperStyle, paperOf } from '../invoice/paper-of.ts'
+import { receiptWords } from './receipt-words.ts'
+
+interface PaymentReceiptWords {
+  readonly title: string
+  readonly item: (invoice: string) => string
+  readonly left: (invoice: string, amount: string) => string
+  readonly nothingLeft: (invoice: string) => string
+}
+
+const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
+  en: {
+    title: 'Receipt',
+    item: (invoice) => `Payment for invoice ${invoice}`,
+    left: (invoice, amount) => `Received with thanks. ${amount} of invoice ${invoice} are still open.`,
+    nothingLeft: (invoice) => `Received with thanks. Invoice ${invoice} is paid in full.`,
+  },
+  de: {
+    title: 'Quittung',
+    item: (invoice) => `Zahlung zur Rechnung ${invoice}`,
+    left: (invoice, amount) => `Dankend erhalten. Von der Rechnung ${invoice} sind noch ${amount} offen.`,
+    nothingLeft: (invoice) => `Dankend erhalten. Die Rechnung ${invoice} ist vollständig bezahlt.`,
+  },
+}
+
+type Paid = Parameters<typeof paperOf>[0] & {
+  readonly payments: readonly { readonly id: string; readonly amount: number }[]
+}
+
+/** What was received for an invoice, as the paper of an invoice takes it; null where there is no such payment, or money went back. */
+export function paymentReceiptOf(
+  invoice: Paid,
+  paymentId: string,
+  {
+    sender,
+    billedTo,
+    style,
+  }: { readonly sender: Sender; readonly billedTo: BilledTo; readonly style: PaperStyle },
+): InvoiceDocument | null {
+  const place = invoice.payments.findIndex(({ id }) => id === paymentId)
+  const payment = invoice.payments[place]
+  if (!payment || payment.amount <= 0) return null
+  const paper = paperOf(invoice, sender, billedTo, style)
+  const amountMinor = toMinor(payment.amount)
+  const { item, left, nothingLeft } = words[style.locale]
+  const { number, balanceMinor } = paper
+  return {
+    ...paper,
+    number: paymentReceiptNumber(invoice, paymentId),
+    status: 'paid',
+    issueDate: payment.paidOn,
+    dueDate: payment.paidOn,
+    deliveredOn: null,
+    items: [{ description: item(number), quantity: 1, rateMinor: amountMinor, amountMinor }],
+    subtotalMinor: amountMinor,
+    discount: null,
+    discountMinor: 0,
+    taxIncluded: false,
+    taxes: [],
+    totalMinor: amountMinor,
+    payments: paper.payments.slice(place, place + 1),
+    balanceMinor: 0,
+    instalments: [],
+    paymentTerms:
+      balanceMinor > 0 ? left(number, invoiceFormats(paper).money(balanceMinor)) : nothingLeft(number),
+    notes: null,
+  }
+}
+
+/** 'INV-001-2': the invoice's, with which of its payments it is. */
+export const paymentReceiptNumber = (
+  { invoiceNumber, payments }: Pick<Paid, 'invoiceNumber' | 'payments'>,
+  paymentId: string,
+): string => `${invoiceNumber}-${payments.findIndex(({ id }) => id === paymentId) + 1}`
+
+/** Sets it as a PDF: an invoice's paper, with a receipt's words. */
+export const makePaymentReceiptPdf = (
+  receipt: InvoiceDocument,
+  load: FontLoader,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  makeInvoicePdf(receipt, load, {
+    ...receiptWords[receipt.locale].instead,
+    invoice: words[receipt.locale].title,
+  })

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Transaction } from '#server/database/database.ts'
+import { isSettled, stands } from '#server/database/vocabulary.ts'
+
+/** An invoice of a share of a quote's total that is neither deleted nor void. */
+export interface DepositInvoice {
+  readonly id: string
+  readonly number: string
+  readonly issueDate: string
+  readonly totalMinor: number
+  /** Less what credit notes have taken back, as the total is. */
+  readonly taxes: readonly {
+    readonly rate: number
+    readonly taxableMinor: number
+    readonly taxMinor: number
+  }[]
+  readonly isPaid: boolean
+  /** It is on the invoice of all that was agreed already. */
+  readonly isTakenOff: boolean
+}
+
+type Taxes = DepositInvoice['taxes']
+
+/** What is left of taxes once credit notes have taken some of them back. */
+const without = (taxes: Taxes, credits: Taxes): Taxes =>
+  taxes.map(({ rate, taxableMinor, taxMinor }) => {
+    const back = credits.filter((credit) => credit.rate === rate)
+    return {
+      rate,
+      taxableMinor: back.reduce((left, credit) => left - credit.taxableMinor, taxableMinor),
+      taxMinor: back.reduce((left, credit) => left - credit.taxMinor, taxMinor),
+    }
+  })
+
+/** They are held until the end: what is paid of them now is taken off, and nothing else. */
+export async function holdDeposits(
+  transaction: Transaction,
+  workspaceId: string,
+  quoteId: string,
+): Promise<DepositInvoice[]> {
+  const { rows } = await sql<DepositInvoice & { readonly credits: Taxes }>`
+    select invoices.id, invoices.invoice_number as number, invoices.issue_date::text as "issueDate",
+      invoices.total_minor - invoices.credited_minor as "totalMinor", coalesce(invoices.taxes, '[]') as taxes,
+      (select coalesce(jsonb_agg(tax), '[]') from invoices as notes, jsonb_array_elements(notes.taxes) as tax
+        where notes.workspace_id = ${workspaceId} and notes.corrects_id = invoices.id and notes.deleted_at is null) as credits,
+      (${isSettled} and invoices.credited_minor < invoices.total_minor) as "isPaid",
+      coalesce(invoices.taken_off_on in (select invoices.id from invoices
+        where invoices.workspace_id = ${workspaceId} and ${stands}), false) as "isTakenOff"
+    from invoices
+    where invoices.workspace_id = ${workspaceId} and invoices.quote_id = ${quoteId}::uuid and invoices.is_deposit and ${stands}
+    order by invoices.id
+    for no key update of invoices`.execute(transaction)
+  return rows.map(({ credits, ...deposit }) => ({ ...deposit, taxes: without(deposit.taxes, credits) }))
+}
+
+export async function setTakenOff(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  invoiceId: string,
+): Promise<void> {
+  await sql`update invoices set taken_off_on = ${invoiceId}::uuid
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(transaction)
+}

@@ -1,0 +1,111 @@
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { invoiceEndpoints } from '#contract/invoices.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { JobRun } from '#server/platform/jobs/runner.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import { parseMailbox } from '#server/platform/mail/mailbox.ts'
+import { refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { formatLocaleFor } from '#server/platform/paper/style.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { invoiceAccess } from '../access/service.ts'
+import { readBilledTo } from '../changes/queries.ts'
+import type { Letterheads } from '../letterhead/service.ts'
+import { paymentReceiptMail } from '../mail/mails.ts'
+import type { Strangers } from '../mail/strangers.ts'
+import type { InvoicePapers } from '../papers.ts'
+import { findInvoice, readInvoice } from '../queries.ts'
+
+type Endpoints = typeof invoiceEndpoints
+type SendBody = ParsedBody<Endpoints['receipt'] & EndpointSpec>
+
+interface MailPayload {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  readonly paymentId: string
+  /** To whom, and in which words. */
+  readonly sealed: string
+}
+
+interface Posting {
+  readonly to: string
+  readonly message: string | null
+}
+
+const RECEIPT_MAIL_JOB = 'payment-receipt-mail'
+
+/** Mails clients that their money has come. */
+export function paymentReceiptsService(
+  { database, config, secrets, log }: Platform,
+  plans: Plans,
+  regions: Regions,
+  papers: InvoicePapers,
+  letterheads: Letterheads,
+  strangers: Strangers,
+) {
+  const access = invoiceAccess(database, plans)
+  return {
+    async send(
+      transaction: Transaction,
+      workspaceId: string,
+      { id, paymentId }: { readonly id: string; readonly paymentId: string },
+      { to, message }: SendBody,
+    ): Promise<ReplyData<Endpoints['receipt']>> {
+      await access.toWrite(transaction, workspaceId, 'receipt')
+      const invoice = await readInvoice(transaction, workspaceId, id)
+      const payment = invoice?.payments.find((one) => one.id === paymentId && one.amount > 0)
+      if (!invoice || !payment) throw new AppError('NOT_FOUND')
+      const client = await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null)
+      const address = to ?? client?.email ?? invoice.billedTo?.email
+      if (!address) throw fieldError('to', m.invoices_no_address())
+      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+      if (!letterhead) throw new AppError('NOT_FOUND')
+      refusePlaceholders(letterhead)
+      const names = [letterhead.name, client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber]
+      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const posting: Posting = { to: address, message: message ?? null }
+      const sealed = secrets.seal(JSON.stringify(posting))
+      const payload = { workspaceId, invoiceId: id, paymentId, sealed } satisfies MailPayload
+      await enqueue(transaction, { name: RECEIPT_MAIL_JOB, payload })
+      return { to: address }
+    },
+
+    jobs: (post: MailPost) => ({
+      async [RECEIPT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
+        const { workspaceId, invoiceId, paymentId, sealed } = payload as MailPayload
+        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const [invoice, sentAs] = await Promise.all([
+          findInvoice(database, workspaceId, invoiceId, false),
+          letterheads.of(workspaceId, invoiceId),
+        ])
+        const payment = invoice?.payments.find(({ id }) => id === paymentId)
+        // Deleted or taken back since: there is nothing to confirm any more.
+        if (!invoice || !sentAs || !payment) return
+        const { letterhead, region } = sentAs
+        const paper = await papers.receipt({ workspaceId, invoice, paymentId, letterhead, region })
+        if (!paper) return
+        const { headers, ...mail } = inLanguage(region.language, () =>
+          paymentReceiptMail({
+            ...{ brand: config.brandName, invoice, payment, letterhead, message },
+            reportTo: parseMailbox(config.contactEmail).address,
+            formatLocale: formatLocaleFor(region),
+          }),
+        )
+        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
+        const attachments = [
+          { filename: paper.fileName, content: paper.content, contentType: 'application/pdf' },
+        ]
+        await hasGoneOut(
+          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
+          (error) => log.warn({ err: error }, 'the mail of a receipt was refused for good'),
+        )
+      },
+    }),
+  }
+}
