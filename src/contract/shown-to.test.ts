@@ -104,6 +104,8 @@ const noAmounts: Readonly<Record<string, string>> = {
   'Pin body.x': 'the same',
   'Pin body.y': 'the same',
   '.left': 'how many records',
+  '.percent': 'a share of a total',
+  '.taxRates.rate': 'of tax, in percent',
   '.low': 'of a material, in its unit',
   '.onHand': 'the same',
   '.reserved': 'the same',

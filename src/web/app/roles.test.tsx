@@ -141,6 +141,9 @@ it('the settings: profile', async () => {
     'Business type': 'owner',
     Phone: 'owner',
     Address: 'owner',
+    Postcode: 'owner',
+    'Town or city': 'owner',
+    Country: 'owner',
     Website: 'owner',
   })
 })

@@ -27,6 +27,7 @@ it('what is said again at once is a proof or one choice, and no other dialog say
       .map(({ file }) => file.split('/').at(-1))
       .sort(),
   ).toEqual([
+    'adviser-dialog.tsx',
     'crop-dialog.tsx',
     'delete-account-dialog.tsx',
     'done-by-dialog.tsx',

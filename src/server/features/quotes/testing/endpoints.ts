@@ -20,5 +20,5 @@ export const endpoints: EndpointTests<'quotes'> = {
   mail: { roles: 'omb', statements: 6, plan: 'invoices' },
   send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
   deposit: { roles: 'omb', plan: 'invoices', body: () => ({ percent: 30 }) },
-  convert: { roles: 'omb', statements: 20, plan: 'invoices' },
+  convert: { roles: 'omb', statements: 23, plan: 'invoices' },
 }
