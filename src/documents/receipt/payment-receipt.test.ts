@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { buildInvoice } from '../testing/invoices.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
 import { sampleInvoice } from '../testing/sample-invoice.ts'
-import { makePaymentReceiptPdf, paymentReceiptOf } from './payment-receipt.ts'
+import { makePaymentReceiptPdf } from './make-payment-receipt-pdf.ts'
+import { paymentReceiptOf } from './payment-receipt.ts'
 
 const payment = { method: 'cash', note: null, byStatus: false } as const
 const invoice = sampleInvoice({

@@ -1,11 +1,8 @@
 import { toMinor } from '#domain/money/minor.ts'
-import type { FontLoader } from '../fonts/font-loader.ts'
 import type { BilledTo, InvoiceDocument, Sender } from '../invoice/invoice-document.ts'
 import { invoiceFormats } from '../invoice/invoice-formats.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
-import { makeInvoicePdf } from '../invoice/make-invoice-pdf.ts'
 import { type PaperStyle, paperOf } from '../invoice/paper-of.ts'
-import { receiptWords } from './receipt-words.ts'
 
 interface PaymentReceiptWords {
   readonly title: string
@@ -79,12 +76,5 @@ export const paymentReceiptNumber = (
   paymentId: string,
 ): string => `${invoiceNumber}-${payments.findIndex(({ id }) => id === paymentId) + 1}`
 
-/** Sets it as a PDF: an invoice's paper, with a receipt's words. */
-export const makePaymentReceiptPdf = (
-  receipt: InvoiceDocument,
-  load: FontLoader,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  makeInvoicePdf(receipt, load, {
-    ...receiptWords[receipt.locale].instead,
-    invoice: words[receipt.locale].title,
-  })
+/** What a receipt of a payment is called. */
+export const paymentReceiptTitle = (locale: DocumentLocale): string => words[locale].title

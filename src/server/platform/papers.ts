@@ -20,7 +20,7 @@ const openPress = madeOnce(async () => {
     import('#documents/invoice/make-invoice-pdf.ts'),
     import('#documents/receipt/make-receipt-pdf.ts'),
     import('#documents/quote/make-quote-pdf.ts'),
-    import('#documents/receipt/payment-receipt.ts'),
+    import('#documents/receipt/make-payment-receipt-pdf.ts'),
     import('#documents/e-invoice/make-factur-x-pdf.ts'),
   ])
   return {

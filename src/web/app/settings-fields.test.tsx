@@ -16,7 +16,14 @@ const kept = {
   ...{ address: 'Lange Straße 1', website: 'https://nadel.example', timezone: 'Europe/Berlin' },
   ...{ currency: 'EUR', pageSize: 'A4', monthlyRevenueGoal: 4_321, yearlyRevenueGoal: null },
 }
-const business = { id: 'atelier', email: 'atelier@example.com', logo: null, language: 'de', taxRates: [], ...kept }
+const business = {
+  id: 'atelier',
+  email: 'atelier@example.com',
+  logo: null,
+  language: 'de',
+  taxRates: [],
+  ...kept,
+}
 const person = {
   ...{
     firstName: 'Ada',
