@@ -35,11 +35,11 @@ export const exportColumns: readonly CsvColumn[] = [
   { heading: m.invoices_paid_on(), cell: ({ paidOn }) => paidOn },
   { heading: m.invoices_csv_void_reason(), cell: ({ voidReason }) => voidReason },
   // What came later stands behind, so that what reads a column by its place goes on reading it.
-  { heading: m.invoices_status_credited(), cell: ({ credited }) => credited },
   {
     heading: m.invoices_prices(),
     cell: (invoice) => (taxesOf(invoice).length > 0 ? pricesText(invoice.taxIncluded) : null),
   },
+  { heading: m.invoices_status_credited(), cell: ({ credited }) => credited },
 ]
 
 /** What is taxed, and its tax, by every rate that there is among them. */
