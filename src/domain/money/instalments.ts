@@ -1,7 +1,7 @@
 import { addDays } from '../calendar/days.ts'
 import { type CurrencyCode, smallestStep } from './currencies.ts'
 import { fromMinor, toMinor } from './minor.ts'
-import { roundedTo, scaled } from './rounding.ts'
+import { magnitude, roundedTo, scaled } from './rounding.ts'
 import { spread } from './tax-groups.ts'
 
 /** How many parts a paper can be paid in. */
@@ -44,7 +44,7 @@ export function sharedOut(shares: readonly Share[], totalMinor: number, currency
   const rest = shares.findIndex(isRest)
   const rounded = roundedTo(step, total * percent, WHOLE)
   // Less than a step is what no share of it can be.
-  const isExact = magnitudeOf(total * percent - forShares * WHOLE) < step * WHOLE
+  const isExact = magnitude(total * percent - forShares * WHOLE) < step * WHOLE
   const shared = rest === -1 && isExact ? forShares : rounded
   const spreadOut = percent === 0n ? percents : spread(shared, percents, step)
   const amounts = shares.map((_, place) => (fixed[place] ?? 0n) + (spreadOut[place] ?? 0n))
@@ -63,7 +63,6 @@ export function sharedOut(shares: readonly Share[], totalMinor: number, currency
 }
 
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n)
-const magnitudeOf = (amount: bigint) => (amount < 0n ? -amount : amount)
 
 /** What is still open of each part: what has come in covers them in their order. */
 export function openOf(amountsMinor: readonly number[], balanceMinor: number): number[] {

@@ -1,5 +1,5 @@
 import { type CurrencyCode, smallestStep } from './currencies.ts'
-import { magnitude, roundedTo, scaled } from './rounding.ts'
+import { magnitude, percentOf, roundedTo, scaled } from './rounding.ts'
 import { taxGroups } from './tax-groups.ts'
 import type { TaxMinor } from './taxes.ts'
 
@@ -45,7 +45,6 @@ export interface InvoiceAmounts {
 export const TOTAL_MAX_MINOR = 999_999_999_999
 
 const QUANTITY_PARTS = 1_000n
-const PERCENT_PARTS = 100_000n
 
 /**
  * Every amount of an invoice from what was typed: each is rounded half away from zero to the currency's smallest step, a
@@ -84,9 +83,7 @@ export function invoiceAmounts(basis: InvoiceBasis): InvoiceAmounts {
 }
 
 function discountOf(subtotal: bigint, { kind, value }: DiscountRule, step: bigint): bigint {
-  return kind === 'amount'
-    ? roundedTo(step, scaled(value, 2), 1n)
-    : roundedTo(step, subtotal * scaled(value, 3), PERCENT_PARTS)
+  return kind === 'amount' ? roundedTo(step, scaled(value, 2), 1n) : percentOf(step, subtotal, value)
 }
 
 function problemOf(given: {

@@ -8,4 +8,10 @@ export function roundedTo(step: bigint, numerator: bigint, denominator: bigint):
   return (numerator < 0n ? -steps : steps) * step
 }
 
+const PERCENT_PARTS = 100_000n
+
+/** So many percent of an amount, with at most 3 decimals, to the nearest multiple of the step. */
+export const percentOf = (step: bigint, amount: bigint, percent: number): bigint =>
+  roundedTo(step, amount * scaled(percent, 3), PERCENT_PARTS)
+
 export const magnitude = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

@@ -6,6 +6,7 @@ import { countryName } from '#domain/addresses/countries.ts'
 import { exemptionNoteIn } from '#domain/money/exemption-notes.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
+import { numberOrNone } from '#web/lib/typed-number.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
@@ -23,7 +24,6 @@ import {
   letterLabels,
   letterValuesOf,
   namedRatesOf,
-  numberOrNone,
 } from './business-values.ts'
 import {
   CurrencySelect,

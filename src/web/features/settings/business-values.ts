@@ -1,6 +1,7 @@
 import type { User } from '#contract/auth.ts'
 import type { Business, businessOnInvoices, businessTerms } from '#contract/business.ts'
 import { ibanInGroups } from '#domain/money/bank-account.ts'
+import { numberOrNone } from '#web/lib/typed-number.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What the business is on its papers, as a form holds it: the business's own, and its owner's profile. */
@@ -86,9 +87,6 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   locksSent: of.locksSent,
   paymentTerms: of.paymentTerms ?? '',
 })
-
-/** What a field of a number says; null where it is left empty. */
-export const numberOrNone = (typed: number | string) => (typed === '' ? null : Number(typed))
 
 export const namedRatesOf = ({ taxRates }: Pick<InvoicingValues, 'taxRates'>) =>
   taxRates.map(({ name, rate, isUsual }) => ({

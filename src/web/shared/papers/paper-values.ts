@@ -4,6 +4,7 @@ import type { InvoiceItem } from '#contract/invoice-items.ts'
 import { usualRate } from '#domain/money/named-rates.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import { numberOrNone, typedNumber } from '#web/lib/typed-number.ts'
 import type { Offer } from './offers.ts'
 import type { Paper, PaperSubject } from './paper.ts'
 import { type InstalmentValues, scheduleOf, scheduleValuesOf } from './schedule-values.ts'
@@ -124,24 +125,22 @@ export const paperValuesOf = (paper: Paper & PaperSubject): PaperValues => ({
   notes: paper.notes ?? '',
 })
 
-const numberOf = (value: number | string) => (value === '' ? undefined : Number(value))
-
 export function discountOf({
   discountKind,
   discountValue,
 }: Pick<SumValues, 'discountKind' | 'discountValue'>): Discount | null {
-  const value = numberOf(discountValue) ?? 0
+  const value = typedNumber(discountValue) ?? 0
   return value === 0 ? null : { kind: discountKind, value }
 }
 
-const taxOf = ({ taxRate }: SumValues) => numberOf(taxRate) ?? null
+const taxOf = ({ taxRate }: SumValues) => numberOrNone(taxRate)
 
 const itemsOf = ({ items }: SumValues) =>
   items.map(({ description, quantity, unit, rate, taxRate, tax }) => ({
     description,
-    quantity: numberOf(quantity),
+    quantity: typedNumber(quantity),
     ...(unit !== '' && { unit }),
-    rate: numberOf(rate),
+    rate: typedNumber(rate),
     ...(taxRate !== '' && { taxRate: Number(taxRate) }),
     ...(tax !== undefined && { tax }),
   }))

@@ -1,5 +1,6 @@
 import type { Instalment, InstalmentBody } from '#contract/instalments.ts'
 import { addDays } from '#domain/calendar/days.ts'
+import { typedNumber } from '#web/lib/typed-number.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** A part of the form; an empty field is an empty text. */
@@ -54,8 +55,6 @@ export const scheduleValuesOf = (schedule: readonly Instalment[] | undefined): I
 export const movedBy = (rows: readonly InstalmentValues[], days: number): InstalmentValues[] =>
   rows.map((row) => (row.dueOn === '' ? row : { ...row, dueOn: addDays(row.dueOn, days) }))
 
-const numberOf = (value: number | string) => (value === '' ? undefined : Number(value))
-
 /** What is counted while somebody types: what isn't a number yet counts as nothing. */
 export const sharesOf = (rows: readonly InstalmentValues[]) =>
   rows.map(({ kind, value }) => {
@@ -68,8 +67,8 @@ export const scheduleOf = (rows: readonly InstalmentValues[]): InstalmentBody[] 
   rows.map(({ label, kind, value, by, days, dueOn }) => ({
     label,
     // An empty field is no 'rest': it is a number that is missing.
-    ...(kind !== 'rest' && { [kind]: numberOf(value) ?? Number.NaN }),
-    ...(by === 'days' ? { days: numberOf(days) } : dueOn !== '' && { dueOn }),
+    ...(kind !== 'rest' && { [kind]: typedNumber(value) ?? Number.NaN }),
+    ...(by === 'days' ? { days: typedNumber(days) } : dueOn !== '' && { dueOn }),
   }))
 
 /** The last of their days; empty where one of them isn't known yet. */

@@ -12,6 +12,7 @@ import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
@@ -34,11 +35,6 @@ interface MailPayload {
   readonly invoiceId: string
   /** To whom, and in which words. */
   readonly sealed: string
-}
-
-interface Posting {
-  readonly to: string
-  readonly message: string | null
 }
 
 const INVOICE_MAIL_JOB = 'invoice-mail'
@@ -114,8 +110,7 @@ export function invoiceMailService(
         const asked = row.status === 'draft' ? 'sent' : undefined
         await change(transaction, row, { asked, isSent: true })
       }
-      const posting: Posting = { to: address, message: message ?? null }
-      const payload = { workspaceId, invoiceId: id, sealed: secrets.seal(JSON.stringify(posting)) }
+      const payload = { workspaceId, invoiceId: id, sealed: sealedPosting(secrets, { to: address, message }) }
       await enqueue(transaction, { name: INVOICE_MAIL_JOB, payload: payload satisfies MailPayload })
       const invoice = await readInvoice(transaction, workspaceId, id)
       if (!invoice) throw new AppError('NOT_FOUND')
@@ -128,7 +123,7 @@ export function invoiceMailService(
     jobs: (post: MailPost) => ({
       async [INVOICE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
         const { workspaceId, invoiceId, sealed } = payload as MailPayload
-        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const { to, message } = postingIn(secrets, sealed)
         const [invoice, sentAs] = await Promise.all([
           findInvoice(database, workspaceId, invoiceId, false),
           letterheads.of(workspaceId, invoiceId),

@@ -12,6 +12,7 @@ import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
@@ -31,11 +32,6 @@ interface MailPayload {
   readonly paymentId: string
   /** To whom, and in which words. */
   readonly sealed: string
-}
-
-interface Posting {
-  readonly to: string
-  readonly message: string | null
 }
 
 const RECEIPT_MAIL_JOB = 'payment-receipt-mail'
@@ -69,8 +65,7 @@ export function paymentReceiptsService(
       refusePlaceholders(letterhead)
       const names = [letterhead.name, client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber]
       await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
-      const posting: Posting = { to: address, message: message ?? null }
-      const sealed = secrets.seal(JSON.stringify(posting))
+      const sealed = sealedPosting(secrets, { to: address, message })
       const payload = { workspaceId, invoiceId: id, paymentId, sealed } satisfies MailPayload
       await enqueue(transaction, { name: RECEIPT_MAIL_JOB, payload })
       return { to: address }
@@ -79,7 +74,7 @@ export function paymentReceiptsService(
     jobs: (post: MailPost) => ({
       async [RECEIPT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
         const { workspaceId, invoiceId, paymentId, sealed } = payload as MailPayload
-        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const { to, message } = postingIn(secrets, sealed)
         const [invoice, sentAs] = await Promise.all([
           findInvoice(database, workspaceId, invoiceId, false),
           letterheads.of(workspaceId, invoiceId),

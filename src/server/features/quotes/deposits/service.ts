@@ -1,10 +1,10 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { Quote, quoteEndpoints } from '#contract/quotes.ts'
 import { addDays } from '#domain/calendar/days.ts'
-import { smallestStep } from '#domain/money/currencies.ts'
+import { type CurrencyCode, smallestStep } from '#domain/money/currencies.ts'
 import { depositLines } from '#domain/money/deposits.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
-import { roundedTo, scaled } from '#domain/money/rounding.ts'
+import { percentOf } from '#domain/money/rounding.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { InvoiceDrafts } from '#server/features/invoices/service.ts'
@@ -38,20 +38,21 @@ interface Share {
   readonly dueOn: string | null
 }
 
-const WHOLE = 100_000n
-
 /** Invoices a share of what was agreed, in advance (docs/decisions/0092). */
 export function quoteDepositsService(
   { clock }: Pick<Platform, 'clock'>,
   { quotes, projects, regions, invoices }: Needs,
 ) {
   /** What was asked for, or the next instalment that was agreed. */
-  function shareOf(quote: Quote, { percent, amount }: DepositBody, before: number, today: string): Share {
+  function shareOf(
+    quote: Quote,
+    { percent, amount }: DepositBody,
+    { before, today, currency }: { before: number; today: string; currency: CurrencyCode },
+  ): Share {
     const totalMinor = toMinor(quote.amount)
     if (amount != null) return { label: null, amountMinor: toMinor(amount), dueOn: null }
     if (percent != null) {
-      const step = BigInt(smallestStep(quote.currency as Parameters<typeof smallestStep>[0]))
-      const share = roundedTo(step, BigInt(totalMinor) * scaled(percent, 3), WHOLE)
+      const share = percentOf(BigInt(smallestStep(currency)), BigInt(totalMinor), percent)
       return { label: null, amountMinor: Number(share), dueOn: null }
     }
     const next = quote.schedule[before]
@@ -80,7 +81,9 @@ export function quoteDepositsService(
         throw new AppError('CONFLICT', { message: m.quotes_invoice_is_out({ number: last.invoiceNumber }) })
       }
       const before = await invoices.deposits.hold(transaction, workspaceId, id)
-      const { label, amountMinor, dueOn } = shareOf(quote, body, before.length, today)
+      const { label, amountMinor, dueOn } = shareOf(quote, body, {
+        ...{ before: before.length, today, currency: row.currency },
+      })
       const leftMinor = before.reduce((left, { totalMinor }) => left - totalMinor, toMinor(quote.amount))
       if (amountMinor <= 0 || amountMinor > leftMinor) {
         throw fieldError('amount', m.quotes_deposit_at_most({ amount: inWords(leftMinor, row.currency) }))

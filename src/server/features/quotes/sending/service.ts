@@ -12,6 +12,7 @@ import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote } from '../activities.ts'
@@ -31,11 +32,6 @@ interface MailPayload {
   readonly quoteId: string
   /** To whom, and in which words. */
   readonly sealed: string
-}
-
-interface Posting {
-  readonly to: string
-  readonly message: string | null
 }
 
 interface Needs {
@@ -128,8 +124,7 @@ export function quoteSendingService(
       await freeze(transaction, workspaceId, id, sent)
       const at = clock.now().toISOString()
       await updateQuote(transaction, row, { standing: { status: 'sent', sentAt: at } }, at)
-      const posting: Posting = { to: address, message: message ?? null }
-      const payload = { workspaceId, quoteId: id, sealed: secrets.seal(JSON.stringify(posting)) }
+      const payload = { workspaceId, quoteId: id, sealed: sealedPosting(secrets, { to: address, message }) }
       await enqueue(transaction, { name: QUOTE_MAIL_JOB, payload: payload satisfies MailPayload })
       const quote = await quotes.existing(transaction, workspaceId, id, today)
       await recordQuote(transaction, workspaceId, { kind: 'quote.sent', quote, at })
@@ -140,7 +135,7 @@ export function quoteSendingService(
     jobs: (post: MailPost) => ({
       async [QUOTE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
         const { workspaceId, quoteId, sealed } = payload as MailPayload
-        const { to, message } = JSON.parse(secrets.unseal(sealed)) as Posting
+        const { to, message } = postingIn(secrets, sealed)
         const [newest] = await findVersions(database, workspaceId, quoteId)
         // Deleted since: there is nothing to send any more.
         if (!newest) return

@@ -2,6 +2,7 @@ import { CreateMaterialBody, type Material } from '#contract/stock.ts'
 import type { MaterialKind, MaterialUnit } from '#domain/workshop/stock.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import { numberOrNone } from '#web/lib/typed-number.ts'
 
 /** What stands in the fields of a material; an empty one is 'nothing typed'. */
 export interface MaterialValues {
@@ -53,22 +54,20 @@ export const materialValuesOf = (material: Material): MaterialValues => ({
   note: material.note ?? '',
 })
 
-const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed))
-
 /** What isn't seen isn't sent, and an owner who is gone stays the one. */
 function bodyOf(
   { widthCm, cost, price, low, isClients, clientId, ...said }: MaterialValues,
   seesPrices: boolean,
   before: Material | null,
 ) {
-  const width = numberOf(widthCm)
+  const width = numberOrNone(widthCm)
   const owner = isClients ? clientId : null
   const isOwnerGone = isClients && clientId === '' && before?.isClients
   return {
     ...said,
     widthMm: width === null ? null : Math.round(width * 10),
-    low: numberOf(low),
-    ...(seesPrices && !isClients && { cost: numberOf(cost), price: numberOf(price) }),
+    low: numberOrNone(low),
+    ...(seesPrices && !isClients && { cost: numberOrNone(cost), price: numberOrNone(price) }),
     ...(!isOwnerGone && { clientId: owner }),
   }
 }

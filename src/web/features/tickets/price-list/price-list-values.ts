@@ -3,6 +3,7 @@ import { isUnit } from '#domain/money/units.ts'
 import { isGarment } from '#domain/workshop/garments.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import { numberOrNone } from '#web/lib/typed-number.ts'
 
 /** What stands in the fields of a line; an empty text is 'nothing typed', of a garment 'any', and of a unit 'the whole'. */
 export interface ItemValues {
@@ -49,8 +50,6 @@ export const itemValuesOf = ({
   rate: rate ?? '',
 })
 
-const numberOf = (typed: number | string) => (typed === '' ? null : Number(typed))
-
 /** What isn't seen isn't sent: an empty field would empty it. */
 const bodyOf = (values: ItemValues, { prices, rates }: Seen) => {
   const { name, garment, price, unit, taxRate, minutes, rate } = values
@@ -58,10 +57,10 @@ const bodyOf = (values: ItemValues, { prices, rates }: Seen) => {
     name,
     garment: isGarment(garment) ? garment : null,
     unit: isUnit(unit) ? unit : null,
-    taxRate: numberOf(taxRate),
-    minutes: numberOf(minutes),
-    ...(prices && { price: numberOf(price) }),
-    ...(rates && { rate: numberOf(rate) }),
+    taxRate: numberOrNone(taxRate),
+    minutes: numberOrNone(minutes),
+    ...(prices && { price: numberOrNone(price) }),
+    ...(rates && { rate: numberOrNone(rate) }),
   }
 }
 
