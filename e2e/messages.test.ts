@@ -23,7 +23,7 @@ async function mailedInvoice(): Promise<{ member: Member; address: string }> {
   })
   await call(stage.server, 'POST', `/invoices/${id}/send`, { token: member.token, body: {} })
   const { text } = await mailTo(stage.server, to)
-  const address = /\/write#to=[\w-]{64}/.exec(text)?.[0]
+  const address = /\/i#[\w-]{66}/.exec(text)?.[0]
   if (address === undefined) throw new Error('The mail has no address for writing back')
   return { member, address }
 }
@@ -32,7 +32,12 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   const { member, address } = await mailedInvoice()
   const client = await stage.open({ viewport: phone })
   await client.goto(address)
-  await client.getByRole('heading', { name: 'Write to Atelier Ada', level: 1 }).waitFor()
+  await client.getByRole('heading', { name: 'Invoice INV-001', level: 1 }).waitFor()
+  // Nobody who looks on reads the secret, and the page can be loaded again.
+  expect(client.url()).toMatch(/\/i$/)
+  await client.reload()
+  await client.getByText('You owe Atelier Ada').waitFor()
+  await client.getByRole('button', { name: 'Write to Atelier Ada' }).click()
   expect(await accessibilityFaults(client)).toEqual([])
   await expect.poll(() => scrollsSideways(client)).toBe(false)
   await client.getByRole('button', { name: 'Send' }).click()

@@ -184,8 +184,10 @@ async function unsubscribePath(member: Member): Promise<string> {
   })
   await call(stage.server, 'PATCH', '/user/profile', { token, body: letterhead })
   await call(stage.server, 'POST', `/invoices/${invoice.body.data.invoice.id}/send`, { token, body: {} })
-  const letterbox = /#to=([\w-]{64})/.exec((await mailTo(stage.server, client)).text)?.[1]
-  await call(stage.server, 'POST', `/letterbox/${letterbox}`, { body: { text: 'When is it done?' } })
+  const letterbox = /\/i#([\w-]{66})/.exec((await mailTo(stage.server, client)).text)?.[1]
+  await call(stage.server, 'POST', '/portal/messages', {
+    body: { token: letterbox, text: 'When is it done?' },
+  })
   const { text } = await mailTo(stage.server, email, 2)
   return /\/unsubscribe\?token=[\w-]{43}/.exec(text)?.[0] ?? ''
 }

@@ -20,6 +20,7 @@ import { messageEndpoints } from './messages.ts'
 import { notificationEndpoints } from './notifications.ts'
 import { patternEndpoints } from './patterns.ts'
 import { photoEndpoints } from './photos.ts'
+import { portalEndpoints } from './portal.ts'
 import { projectEndpoints } from './projects.ts'
 import { quoteEndpoints } from './quotes.ts'
 import { searchEndpoints } from './search.ts'
@@ -56,6 +57,7 @@ export const api = {
   notifications: notificationEndpoints,
   patterns: patternEndpoints,
   photos: photoEndpoints,
+  portal: portalEndpoints,
   projects: projectEndpoints,
   quotes: quoteEndpoints,
   search: searchEndpoints,

@@ -122,6 +122,9 @@ export const linkToken = () => z.string().check(z.regex(/^[\w-]{22}$/))
 /** Of an invitation: business, invitation and 128 bits, base64url. */
 export const invitationToken = () => z.string().check(z.regex(/^[\w-]{64}$/))
 
+/** What stands in the fragment of a paper's address. What it isn't is found out where it is judged, and answered as a wrong one. */
+export const paperToken = () => z.string().check(z.maxLength(100))
+
 /**
  * A secret that the browser makes for each sign-up: whoever has signed up confirms their own sign-up, and no other that
  * waits for the same address.

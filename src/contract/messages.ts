@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, listQuery, nothing, text } from './fields.ts'
+import { idParams, instant, listQuery, nothing, paperToken, text } from './fields.ts'
 
 /** What a client wrote to the business, by the private address that stood in an invoice's mail. */
 const Message = z.object({
@@ -16,31 +16,28 @@ const Message = z.object({
 })
 export type Message = z.output<typeof Message>
 
-/** Names an invoice to whoever holds its mail: ids and a proof, 48 bytes in base64url. */
-const letterboxParams = z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) })
-
+/** What is typed. */
 export const MessageBody = z.object({ text: text(4_000) })
 
 const oneMessage = z.object({ message: Message })
 
 export const messageEndpoints = {
   letterbox: endpoint({
-    method: 'GET',
-    path: '/letterbox/:token',
+    method: 'POST',
+    path: '/portal/letterbox',
     summary: 'To whom a client can write by the address in an invoice’s mail, and about what',
     access: 'public',
-    params: letterboxParams,
+    body: z.object({ token: paperToken() }),
     reply: z.object({ businessName: z.string(), invoiceNumber: z.string() }),
     errors: ['NOT_FOUND'],
     callsPerMinute: 60,
   }),
   write: endpoint({
     method: 'POST',
-    path: '/letterbox/:token',
+    path: '/portal/messages',
     summary: 'Write to the business',
     access: 'public',
-    params: letterboxParams,
-    body: MessageBody,
+    body: z.extend(MessageBody, { token: paperToken() }),
     reply: nothing,
     status: 201,
     creates: true,

@@ -15,6 +15,8 @@ export const publicPages = {
   join: '/join',
   /** Where a client reads a quote, and answers it. */
   paper: '/paper',
+  /** Where a client reads an invoice. */
+  invoice: '/i',
   /** What the code on a garment's tag leads to. It has no secret: it hangs where anybody can read it. */
   tag: '/tag/:workspaceId/:pieceId',
 } as const

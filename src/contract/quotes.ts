@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { quoteStatuses } from '../domain/money/quote-standing.ts'
 import { businessTerms, taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, listQuery, nothing, paperToken, sortedBy } from './fields.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
 import {
@@ -89,9 +89,6 @@ export type QuoteSortKey = (typeof quoteSortKeys)[number]
 export type QuoteSort = QuoteSortKey | `-${QuoteSortKey}`
 
 const oneQuote = z.object({ quote: Quote })
-
-/** Names a quote to whoever holds its mail: ids and a proof, 48 bytes in base64url. */
-const paperParams = z.object({ token: z.string().check(z.regex(/^[\w-]{64}$/)) })
 
 /** What the client reads: nothing of the business but what stands on its paper. */
 export const QuotePaper = z.object({
@@ -267,22 +264,21 @@ export const quoteEndpoints = {
     creates: true,
   }),
   paper: endpoint({
-    method: 'GET',
-    path: '/portal/papers/:token',
+    method: 'POST',
+    path: '/portal/quote',
     summary: 'A quote as its client reads it, by the address in its mail',
     access: 'public',
-    params: paperParams,
+    body: z.object({ token: paperToken() }),
     reply: QuotePaper,
     errors: ['NOT_FOUND'],
     callsPerMinute: 60,
   }),
   answer: endpoint({
     method: 'POST',
-    path: '/portal/papers/:token/answer',
+    path: '/portal/quote/answer',
     summary: 'Approve or decline a quote, as its client',
     access: 'public',
-    params: paperParams,
-    body: AnswerQuoteBody,
+    body: z.extend(AnswerQuoteBody, { token: paperToken() }),
     reply: QuotePaper,
     errors: ['NOT_FOUND', 'CONFLICT'],
     creates: true,

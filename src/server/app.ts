@@ -21,6 +21,7 @@ import { messagesFeature } from './features/messages/feature.ts'
 import { notificationsFeature } from './features/notifications/feature.ts'
 import { patternsFeature } from './features/patterns/feature.ts'
 import { photosFeature } from './features/photos/feature.ts'
+import { portalFeature } from './features/portal/feature.ts'
 import { projectsFeature } from './features/projects/feature.ts'
 import { quotesFeature } from './features/quotes/feature.ts'
 import { searchFeature } from './features/search/feature.ts'
@@ -72,8 +73,7 @@ export function assembleFeatures(
   const rows = { ...ofOthers, measurements: measurements.service }
   const imports = importsFeature(platform, { plans, ...rows })
   const messages = messagesFeature(platform, { regions, notifier: notifications.service })
-  const { letterbox } = messages.service
-  const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions, letterbox })
+  const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions })
   const { strangers } = invoices.service
   const ofQuotes = {
     plans,
@@ -83,6 +83,7 @@ export function assembleFeatures(
     notifier: notifications.service,
   }
   const quotes = quotesFeature(platform, ofQuotes)
+  const portal = portalFeature(platform, { clients: clients.service, invoices: invoices.service })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }
@@ -124,6 +125,7 @@ export function assembleFeatures(
     invoices,
     quotes,
     messages,
+    portal,
     patterns,
     drafts,
     sizeTables,

@@ -18,6 +18,7 @@ const open: Readonly<Record<string, string>> = {
   billed: 'what invoices have of work: who sees money sees all of it',
   calendar_addresses: 'read before a business is known; one’s own',
   calendar_feeds: 'nothing writes there any more',
+  ended_addresses: 'ids, and how often what was mailed of them was ended',
   exports: 'who exports sees all work (`switchesFor`)',
   figures_by_client: 'figures are of all of the business, and told to who sees money',
   figures_by_day: 'the same',

@@ -23,6 +23,7 @@ export interface Tables {
   sessions: SessionsTable
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
+  ended_addresses: EndedAddressesTable
   sent_mails: SentMailsTable
   administration_acts: AdministrationActsTable
   files: FilesTable
@@ -120,6 +121,14 @@ interface CallCountsTable {
   key_hash: Buffer
   calls: number
   ends_at: Instant
+}
+
+interface EndedAddressesTable {
+  workspace_id: string
+  subject_id: string
+  /** How often they were ended. */
+  epoch: number
+  ended_at: Instant
 }
 
 interface SentMailsTable {

@@ -144,7 +144,7 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
         formatLocale: 'en-US',
       },
       reportTo: 'help@toile.test',
-      letterboxUrl: 'https://toile.test/write#to=abc',
+      paperUrl: 'https://toile.test/i#abc',
     }),
     quote: quoteMail({
       ...{ brand, reportTo: contact, message: null, formatLocale: 'en-US', paperUrl: `${origin}/paper#abc` },

@@ -16,6 +16,7 @@ import { measurementsFeature } from '#web/features/measurements/measurements-fea
 import { messagesFeature } from '#web/features/messages/messages-feature.ts'
 import { notificationsFeature } from '#web/features/notifications/notifications-feature.ts'
 import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
+import { portalFeature } from '#web/features/portal/portal-feature.ts'
 import { projectsFeature } from '#web/features/projects/projects-feature.ts'
 import { quotesFeature } from '#web/features/quotes/quotes-feature.ts'
 import { sizeTablesFeature } from '#web/features/size-tables/size-tables-feature.ts'
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   calendarFeature,
   analyticsFeature,
   messagesFeature,
+  portalFeature,
   draftsFeature,
   sizeTablesFeature,
   importsFeature,

@@ -19,6 +19,7 @@ import { mailsToStrangers } from './mail/strangers.ts'
 import { invoicePapers } from './papers.ts'
 import { holdDeposits, setTakenOff } from './payments/queries.ts'
 import { paymentsService } from './payments/service.ts'
+import { clientsInvoices } from './portal/service.ts'
 import { findLastPrices } from './prices/queries.ts'
 import { readInvoice } from './queries.ts'
 import { paymentReceiptsService } from './receipts/service.ts'
@@ -30,11 +31,9 @@ interface Needs {
   readonly plans: Plans
   readonly clients: Clients
   readonly regions: Regions
-  /** Where a client answers. */
-  readonly letterbox: { addressOf(workspaceId: string, invoiceId: string): string }
 }
 
-export function invoicesFeature(platform: Platform, { plans, clients, regions, letterbox }: Needs) {
+export function invoicesFeature(platform: Platform, { plans, clients, regions }: Needs) {
   const { database, files, log } = platform
   const invoices = invoicesService(platform, plans, regions, clients)
   const payments = paymentsService(platform, plans, regions)
@@ -43,12 +42,13 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions, l
   const papers = invoicePapers(files, log)
   const strangers = mailsToStrangers(platform, plans)
   const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, strangers)
-  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, letterbox, strangers)
+  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, strangers)
   return {
     service: {
       archive: invoiceArchive(platform, letterheads),
       strangers,
       billedTo: readBilledTo,
+      paper: clientsInvoices(platform, papers, letterheads),
       drafts: {
         find: readInvoice,
         hold: invoices.hold,

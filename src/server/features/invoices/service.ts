@@ -31,13 +31,14 @@ import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
 import type { DepositInvoice } from './payments/queries.ts'
 import type { PaymentBody } from './payments/service.ts'
+import type { ClientsInvoices } from './portal/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
 import { billedSince } from './restoring/queries.ts'
 import { refuseAction, refuseChange } from './standing.ts'
 import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
-export type { Strangers }
+export type { ClientsInvoices, Strangers }
 
 type Endpoints = typeof invoiceEndpoints
 

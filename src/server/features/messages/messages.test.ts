@@ -17,6 +17,9 @@ interface Inbox {
 const DAY_MS = 86_400_000
 let count = 0
 
+const look = (token: string) => app.call('POST', '/portal/letterbox', { body: { token } })
+const writeBy = (token: string) => app.call('POST', '/portal/messages', { body: { token, text: 'x' } })
+
 /** A business with an invoice that has been mailed, and the address for writing back that stood in the mail. */
 async function buildLetterbox() {
   count += 1
@@ -25,14 +28,14 @@ async function buildLetterbox() {
   const invoice = await business.add()
   await business.call('POST', `/invoices/${invoice.id}/send`, {})
   const { text } = await app.mail(address)
-  const token = /http:\/\/toile\.test\/write#to=([\w-]{64})/.exec(text)?.[1] ?? ''
+  const token = /http:\/\/toile\.test\/i#([\w-]{66})/.exec(text)?.[1] ?? ''
   return {
     ...business,
     invoice,
     letterbox: token,
     write: (body: object, key?: string) =>
-      app.call('POST', `/letterbox/${token}`, {
-        body,
+      app.call('POST', '/portal/messages', {
+        body: { token, ...body },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       }),
     inbox: async (query = '') => (await business.call<Inbox>('GET', `/messages${query}`)).body.data,
@@ -43,7 +46,7 @@ describe('the address in an invoice’s mail', () => {
   it('says to whom one writes, and about what', async () => {
     const { letterbox, call, invoice } = await buildLetterbox()
     await call('PATCH', '/user/profile', { businessName: 'Atelier Ada' })
-    const { status, body } = await app.call('GET', `/letterbox/${letterbox}`)
+    const { status, body } = await look(letterbox)
     expect(status).toBe(200)
     expect(body.data).toEqual({ businessName: 'Atelier Ada', invoiceNumber: invoice.invoiceNumber })
   })
@@ -53,8 +56,8 @@ describe('the address in an invoice’s mail', () => {
     for (let place = 0; place < letterbox.length; place += 7) {
       const other = letterbox[place] === 'A' ? 'B' : 'A'
       const forged = letterbox.slice(0, place) + other + letterbox.slice(place + 1)
-      expect((await app.call('GET', `/letterbox/${forged}`)).status).toBe(404)
-      expect((await app.call('POST', `/letterbox/${forged}`, { body: { text: 'x' } })).status).toBe(404)
+      expect((await look(forged)).status).toBe(404)
+      expect((await writeBy(forged)).status).toBe(404)
     }
   })
 
@@ -62,7 +65,7 @@ describe('the address in an invoice’s mail', () => {
     const { letterbox, invoice, write } = await buildLetterbox()
     // A draft that was sent once, until that could no longer be deleted.
     await app.sql('update invoices set deleted_at = now() where id = $1', [invoice.id])
-    expect((await app.call('GET', `/letterbox/${letterbox}`)).status).toBe(404)
+    expect((await look(letterbox)).status).toBe(404)
     expect((await write({ text: 'Too late' })).status).toBe(404)
   })
 })
@@ -125,7 +128,8 @@ describe('a client’s message', () => {
     const { letterbox, inbox } = await buildLetterbox()
     const hurried = await buildTestApp({}, { beside: app, limits: timeLimits })
     onTestFinished(() => hurried.close())
-    const write = () => hurried.call('POST', `/letterbox/${letterbox}`, { body: { text: 'The hem' } })
+    const write = () =>
+      hurried.call('POST', '/portal/messages', { body: { token: letterbox, text: 'The hem' } })
     const holder = new pg.Client(app.logins.owner)
     await holder.connect()
     onTestFinished(() => holder.end())

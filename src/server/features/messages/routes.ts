@@ -6,8 +6,8 @@ export function messageRoutes(
   messages: ReturnType<typeof messagesService>,
 ): Handlers<typeof messageEndpoints> {
   return {
-    letterbox: ({ params }) => messages.letterbox.look(params.token),
-    write: ({ params, body, onceIn }) => messages.letterbox.write(params.token, body.text, onceIn),
+    letterbox: ({ body, origin }) => messages.letterbox.look(body.token, origin),
+    write: ({ body, origin, onceIn }) => messages.letterbox.write(body, origin, onceIn),
     list: ({ session, query }) => messages.list(session.workspaceId, query),
     update: async ({ session, params, body }) => ({
       message: await messages.mark(session.workspaceId, params.id, body.isRead),

@@ -54,7 +54,7 @@ export function quoteRoutes({
     convert: ({ session, params }) => converting.convert(session.workspaceId, params.id),
     deposit: async ({ session, params, body, once }) =>
       once((transaction) => deposits.make(transaction, session.workspaceId, params.id, body)),
-    paper: ({ params }) => portal.look(params.token),
-    answer: ({ params, body, origin, onceIn }) => portal.answer(params.token, body, origin, onceIn),
+    paper: ({ body, origin }) => portal.look(body.token, origin),
+    answer: ({ body, origin, onceIn }) => portal.answer(body, origin, onceIn),
   }
 }

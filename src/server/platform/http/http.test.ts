@@ -93,7 +93,7 @@ describe('every reply', () => {
     expect(await cacheControl('GET', '/clients/none', { token })).toBe('no-store')
     expect(await cacheControl('GET', '/clients')).toBe('no-store')
     expect(await cacheControl('POST', '/auth/signin', { body: { email, password } })).toBe('no-store')
-    expect(await cacheControl('GET', '/letterbox/none')).toBe('no-store')
+    expect(await cacheControl('POST', '/portal/invoice', { body: { token: 'x' } })).toBe('no-store')
     expect(await cacheControl('GET', '/config')).toBe(undefined)
   })
 

@@ -92,6 +92,7 @@ export function sendDocument(
   reply: FastifyReply,
   document: WebDocument,
   { publicUrl }: WebSite,
+  headers: Readonly<Record<string, string>> = {},
 ): FastifyReply {
   const chosen = chosenIn(searchOf(request))
   const language = chosen ?? getLocale()
@@ -102,6 +103,7 @@ export function sendDocument(
     .header('cache-control', 'no-cache')
     .header('content-language', language)
     .header('vary', 'accept-encoding, accept-language, cookie')
+    .headers(headers)
   const isCompressed = request.headers['accept-encoding']?.includes('br')
   if (isCompressed) reply.header('content-encoding', 'br')
   return reply.send(isCompressed ? content.brotli() : content.html)

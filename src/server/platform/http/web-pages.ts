@@ -19,6 +19,14 @@ const WORKER = 'push-worker.js'
 const YEAR_S = 31_536_000
 const ASSETS = 'assets'
 
+/** What stands behind a secret in the address: found by no search engine, told to no other site, kept in no cache. */
+const secret: ReadonlySet<string> = new Set([publicPages.letterbox, publicPages.paper, publicPages.invoice])
+const untold = {
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+}
+
 /** The built web application: prerendered landing pages, the shell with the form of /login in it, the bare shell for every other page, and the assets, compressed beforehand. */
 export async function registerWebPages(app: FastifyInstance, site: WebSite): Promise<void> {
   const { webDir, brandName } = site
@@ -32,11 +40,12 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
     const document = prerendered[page]
+    const headers = secret.has(page) ? untold : {}
     app.get(page, async (request, reply) =>
       document
         ? sendDocument(request, reply, document, site)
         : (keepAndReturn(request, reply, site) ??
-          sendDocument(request, reply, page === publicPages.login ? login : shell, site)),
+          sendDocument(request, reply, page === publicPages.login ? login : shell, site, headers)),
     )
   }
 

@@ -36,7 +36,7 @@ function Known({ client }: { client: Client }) {
   const [isEdited, setIsEdited] = useState(() => typedClients.changed()?.id === client.id)
   const [isMerged, setIsMerged] = useState(false)
   const onDeleted = useWayBack(memberPages.clients)
-  const { onSwitchStatus, onDelete } = useClientActions({ onDeleted })
+  const { onSwitchStatus, onEndAddresses, onDelete } = useClientActions({ onDeleted })
   return (
     <>
       <ClientHead
@@ -44,6 +44,7 @@ function Known({ client }: { client: Client }) {
         onEdit={() => setIsEdited(true)}
         onSwitchStatus={onSwitchStatus}
         onMerge={() => setIsMerged(true)}
+        onEndAddresses={onEndAddresses}
         onDelete={onDelete}
       />
       <ClientFigures clientId={client.id} />

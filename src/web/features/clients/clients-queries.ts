@@ -128,6 +128,9 @@ function show(queryClient: QueryClient, client: Client): void {
   )
 }
 
+/** No address that was mailed to them opens anything any more. */
+export const endAddresses = (id: string) => call('portal.endAddresses', { params: { id } })
+
 /** What goes or stays behind when a client is deleted. */
 export const readDependents = (id: string) => call('clients.dependents', { params: { id } })
 

@@ -125,6 +125,7 @@ it('a client’s page', async () => {
     'Edit Ana': working,
     'Merge Ana with another client': managing,
     'Delete Ana': managing,
+    'End all links mailed to Ana': managing,
     'Balance owed': accounting,
     Measurements: working,
     Patterns: working,

@@ -5,7 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
-import { clientDeletion, readDependents, useSwitchStatus } from './clients-queries.ts'
+import { clientDeletion, endAddresses, readDependents, useSwitchStatus } from './clients-queries.ts'
 import { dependentsText } from './dependents-text.ts'
 
 export const statusText = (status: ClientStatus) =>
@@ -24,7 +24,24 @@ async function question({ id, name }: Client) {
   }
 }
 
-/** Deleting a client and switching the status, each after a question. The functions stay the same between renders. */
+/** A mail has gone to somebody else, or a phone is lost: what was mailed opens nothing any more. */
+async function onEndAddresses({ id, name }: Client): Promise<void> {
+  const isMeant = await confirm({
+    title: m.clients_addresses_end_title(),
+    text: m.clients_addresses_end_text({ name }),
+    confirmLabel: m.clients_addresses_end_confirm(),
+    danger: true,
+  })
+  if (!isMeant) return
+  try {
+    await endAddresses(id)
+    notify.success(m.clients_addresses_ended({ name }))
+  } catch (error) {
+    handleError(error)
+  }
+}
+
+/** Deleting a client, ending their addresses and switching the status, each after a question. The functions stay the same between renders. */
 export function useClientActions({ onDeleted }: { readonly onDeleted?: () => void } = {}) {
   const { mutate: switchStatus } = useSwitchStatus()
   const onDelete = useAskedDeletion(clientDeletion, {
@@ -51,5 +68,5 @@ export function useClientActions({ onDeleted }: { readonly onDeleted?: () => voi
     [switchStatus],
   )
 
-  return useMemo(() => ({ onSwitchStatus, onDelete }), [onSwitchStatus, onDelete])
+  return useMemo(() => ({ onSwitchStatus, onEndAddresses, onDelete }), [onSwitchStatus, onDelete])
 }

@@ -5,7 +5,6 @@ import { stubServer } from '#web/testing/stub-server.ts'
 import { LetterboxPage } from './letterbox-page.tsx'
 
 const token = 'a'.repeat(64)
-const letterbox = `/letterbox/${token}`
 
 it('keeps what was written where the server has no time for it, says so, and sends it when asked again', async () => {
   const replies = [
@@ -15,10 +14,8 @@ it('keeps what was written where the server has no time for it, says so, and sen
   const sent: unknown[] = []
   const keys = new Set<string | null>()
   stubServer({
-    [letterbox]: async (request) => {
-      if (request.method === 'GET') {
-        return { json: { data: { businessName: 'Atelier Ada', invoiceNumber: 'A-1' } } }
-      }
+    '/portal/letterbox': () => ({ json: { data: { businessName: 'Atelier Ada', invoiceNumber: 'A-1' } } }),
+    '/portal/messages': async (request) => {
       keys.add(request.headers.get('idempotency-key'))
       sent.push(await request.json())
       return replies.shift() ?? { json: {} }
@@ -33,14 +30,17 @@ it('keeps what was written where the server has no time for it, says so, and sen
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByRole('heading', { name: 'Your message has been sent' })
   await screen.findByRole('button', { name: 'Write another message' })
-  expect(sent).toEqual([{ text: 'Is the hem done?' }, { text: 'Is the hem done?' }])
+  expect(sent).toEqual([
+    { token, text: 'Is the hem done?' },
+    { token, text: 'Is the hem done?' },
+  ])
   // One letter, whichever of the two has arrived.
   expect([...keys]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)])
 })
 
 it('says that an address leads nowhere, where the server knows none like it', async () => {
   stubServer({
-    [letterbox]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
+    '/portal/letterbox': () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
   })
   renderPages([{ path: '/write', element: <LetterboxPage /> }], `/write#to=${token}`)
   await screen.findByRole('heading', { name: "This link doesn't work" })

@@ -1,24 +1,21 @@
-import { Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
+import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MessageForm } from '#web/shared/messages/message-form.tsx'
+import { MessageSent } from '#web/shared/messages/message-sent.tsx'
 import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
-import classes from './letterbox-page.module.css'
-import { MessageForm } from './message-form.tsx'
 import { letterboxQuery } from './messages-queries.ts'
 
-/** The secret of the address stands in its fragment. */
-const tokenOf = (hash: string) => /^#to=([\w-]{64})$/.exec(hash)?.[1]
+const inFragment = /^#to=([\w-]{64})$/
 
 /** Where a client of a business writes to it: the address stood in an invoice's mail, and nobody signs in. */
 export function LetterboxPage() {
-  const { hash } = useLocation()
-  const token = tokenOf(hash)
+  const token = useFragmentSecret(inFragment)
   return <PaperPage>{token === undefined ? <Dead /> : <Letterbox key={token} token={token} />}</PaperPage>
 }
 
@@ -38,18 +35,7 @@ function Letterbox({ token }: { readonly token: string }) {
   }
   const { businessName, invoiceNumber } = data
   if (isSent) {
-    return (
-      <Stack align="center" ta="center" role="status">
-        <IconCircleCheck size={40} stroke={1.5} className={classes.done} aria-hidden />
-        <Title order={1} size="h2">
-          {m.messages_sent_title()}
-        </Title>
-        <Text>{m.messages_sent_text({ business: businessName })}</Text>
-        <Button variant="default" onClick={() => setIsSent(false)}>
-          {m.messages_write_another()}
-        </Button>
-      </Stack>
-    )
+    return <MessageSent order={1} business={businessName} onAgain={() => setIsSent(false)} />
   }
   return (
     <Stack>

@@ -61,13 +61,10 @@ export const unreadQuery = () =>
 export const letterboxQuery = (token: string) =>
   queryOptions({
     queryKey: keys.letterbox(token),
-    queryFn: ({ signal }) => call('messages.letterbox', { params: { token }, signal }),
+    queryFn: ({ signal }) => call('messages.letterbox', { body: { token }, signal }),
     meta: { handled: true },
     retry: false,
   })
-
-export const writeMessage = (token: string, text: string, idempotencyKey: string) =>
-  call('messages.write', { params: { token }, body: { text }, idempotencyKey })
 
 /** Loads what is shown anew; rejects when that fails. */
 export function useRefreshMessages() {

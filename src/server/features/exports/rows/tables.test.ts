@@ -26,6 +26,7 @@ const leftOut: Readonly<Record<string, string>> = {
   notifications_sent: 'which reminders have gone out, so that none goes out twice',
   notification_mornings: 'the same',
   mornings: 'the same',
+  ended_addresses: 'how often addresses that work for this installation alone were ended',
   mail_budgets: 'keyed hashes',
   trials_taken: 'keyed hashes',
   call_counts: 'how often an address has called within a minute',

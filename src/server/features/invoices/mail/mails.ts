@@ -39,8 +39,8 @@ export interface InvoiceMailInput extends InvoiceWordsInput {
   reportTo: string
   /** In place of the usual words. */
   message: string | null
-  /** Where the client can write to the business. */
-  letterboxUrl: string
+  /** Where the client reads it, and can write to the business. */
+  paperUrl: string
 }
 
 /** What the mail of an invoice says unless its sender says otherwise: shown before it is sent, too. */
@@ -94,7 +94,7 @@ function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function invoiceMail(input: InvoiceMailInput): RenderedMail {
-  const { brand, invoice, letterhead, message, letterboxUrl, reportTo } = input
+  const { brand, invoice, letterhead, message, paperUrl, reportTo } = input
   const usual = invoiceWords(input)
   const { day, money } = formats(input.formatLocale, invoice.currency)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
@@ -131,7 +131,7 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
               ]),
         ],
       },
-      { kind: 'button', label: m.mail_invoice_write({ business: letterhead.name }), url: letterboxUrl },
+      { kind: 'button', label: m.mail_invoice_open(), url: paperUrl },
     ],
     footer: m.mail_invoice_footer({ business: letterhead.name, email: letterhead.email, brand, reportTo }),
   })

@@ -14,6 +14,7 @@ import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
+import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
 import { recordInvoice } from '../activities.ts'
@@ -40,14 +41,15 @@ interface MailPayload {
 const INVOICE_MAIL_JOB = 'invoice-mail'
 
 export function invoiceMailService(
-  { database, clock, config, secrets, log }: Platform,
+  platform: Platform,
   plans: Plans,
   regions: Regions,
   papers: InvoicePapers,
   letterheads: Letterheads,
-  letterbox: { addressOf: (workspaceId: string, invoiceId: string) => string },
   strangers: Strangers,
 ) {
+  const { database, clock, config, secrets, log } = platform
+  const addresses = paperAddresses(platform)
   const access = invoiceAccess(database, plans)
   const { change } = invoiceChanges(clock, regions)
 
@@ -136,7 +138,7 @@ export function invoiceMailService(
           ...{ brand: config.brandName, invoice, letterhead, message },
           reportTo: parseMailbox(config.contactEmail).address,
           formatLocale: formatLocaleFor(region),
-          letterboxUrl: letterbox.addressOf(workspaceId, invoiceId),
+          paperUrl: await addresses.addressOf('invoice', workspaceId, invoiceId),
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)

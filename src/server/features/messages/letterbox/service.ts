@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { messageEndpoints } from '#contract/messages.ts'
-import { publicPages } from '#contract/pages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { KeysOf, Once } from '#server/platform/http/call.ts'
 import { spendDailyMail } from '#server/platform/mail/daily-budget.ts'
+import type { Origin } from '#server/platform/origin.ts'
+import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { provedAddresses } from '#server/platform/proved-addresses.ts'
 import { insertMessage, readInvoiceOf } from '../queries.ts'
 
 /** A client who has more to say than this about one invoice in a day will find the telephone. */
@@ -33,20 +33,10 @@ export interface LetterboxNeeds {
   readonly tell: (transaction: Transaction, message: ClientMessage) => Promise<void>
 }
 
-/**
- * The private address by which a client writes to the business about an invoice. It names both and proves itself, so
- * nothing is kept for it; it dies with the invoice.
- */
-export function letterboxService(
-  { database, clock, config, secrets }: Platform,
-  { regions, tell }: LetterboxNeeds,
-) {
-  const addresses = provedAddresses(secrets, 'letterbox')
-
-  function opened(token: string): { workspaceId: string; invoiceId: string } {
-    const { workspaceId, id } = addresses.opened(token)
-    return { workspaceId, invoiceId: id }
-  }
+/** By the private address of an invoice its client writes to the business, too; it dies with the invoice. */
+export function letterboxService(platform: Platform, { regions, tell }: LetterboxNeeds) {
+  const { database, clock, secrets } = platform
+  const addresses = paperAddresses(platform)
 
   const about =
     (workspaceId: string, invoiceId: string, text: string) =>
@@ -73,13 +63,8 @@ export function letterboxService(
     }
 
   return {
-    /** The secret stands in the fragment: no log and no referrer sees it. */
-    addressOf(workspaceId: string, invoiceId: string): string {
-      return `${config.publicUrl}${publicPages.letterbox}#to=${addresses.tokenOf(workspaceId, invoiceId)}`
-    },
-
-    async look(token: string): Promise<ReplyData<(typeof messageEndpoints)['letterbox']>> {
-      const { workspaceId, invoiceId } = opened(token)
+    async look(token: string, origin: Origin): Promise<ReplyData<(typeof messageEndpoints)['letterbox']>> {
+      const { workspaceId, id: invoiceId } = await addresses.opened('invoice', token, origin)
       const [letterhead, invoice] = await Promise.all([
         regions.letterhead(workspaceId),
         database.write(workspaceId, (transaction) => readInvoiceOf(transaction, workspaceId, invoiceId)),
@@ -89,8 +74,12 @@ export function letterboxService(
     },
 
     /** Once for its key, of which each invoice's address has its own: an answer that was lost is asked for again. */
-    write(token: string, text: string, onceIn: (keys: KeysOf) => Once<Written>): Promise<Written> {
-      const { workspaceId, invoiceId } = opened(token)
+    async write(
+      { token, text }: { readonly token: string; readonly text: string },
+      origin: Origin,
+      onceIn: (keys: KeysOf) => Once<Written>,
+    ): Promise<Written> {
+      const { workspaceId, id: invoiceId } = await addresses.opened('invoice', token, origin)
       return onceIn({ workspaceId, actorId: invoiceId })(about(workspaceId, invoiceId, text))
     },
 

@@ -10,8 +10,8 @@ export const rows: NounRows = {
     await app.call('PATCH', '/user/profile', { token, body: letterhead })
     await app.call('POST', `/invoices/${invoiceId}/send`, { token, body: { to } })
     const { text } = await app.mail(to)
-    const letterbox = /#to=([\w-]{64})/.exec(text)?.[1]
-    await app.call('POST', `/letterbox/${letterbox}`, { body: { text: 'Mine' } })
+    const letterbox = /\/i#([\w-]{66})/.exec(text)?.[1]
+    await app.call('POST', '/portal/messages', { body: { token: letterbox, text: 'Mine' } })
     const { body } = await app.call<{ messages: { id: string }[] }>('GET', '/messages', { token })
     return body.data.messages[0]?.id ?? ''
   },

@@ -10,8 +10,9 @@ it('what a client writes by the address in an invoice’s mail is told at once',
   const { id, invoiceNumber } = await business.add()
   await business.call('POST', `/invoices/${id}/send`, { to: `${id}@client.test` })
   const { text } = await app.mail(`${id}@client.test`)
-  const letterbox = /#to=([\w-]{64})/.exec(text)?.[1]
-  await app.call('POST', `/letterbox/${letterbox}`, { body: { text: 'When is it done?\n<b>Soon?</b>' } })
+  const letterbox = /\/i#([\w-]{66})/.exec(text)?.[1]
+  const said = 'When is it done?\n<b>Soon?</b>'
+  await app.call('POST', '/portal/messages', { body: { token: letterbox, text: said } })
   await jobsDone(app)
   const [mail] = await business.mails()
   expect(mail?.subject).toBe(`Ana Sousa wrote to you about invoice ${invoiceNumber}`)

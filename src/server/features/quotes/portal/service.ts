@@ -1,5 +1,4 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
-import { publicPages } from '#contract/pages.ts'
 import type { Quote, QuotePaper, quoteEndpoints } from '#contract/quotes.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -7,8 +6,8 @@ import { AppError } from '#server/platform/errors.ts'
 import type { KeysOf, Once } from '#server/platform/http/call.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import { styleOf } from '#server/platform/paper/style.ts'
+import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { provedAddresses } from '#server/platform/proved-addresses.ts'
 import { recordQuote } from '../activities.ts'
 import { updateQuote } from '../changes/queries.ts'
 import type { QuoteConverting } from '../converting/service.ts'
@@ -40,11 +39,9 @@ interface Needs {
 }
 
 /** The client's door to a quote: by the private address in its mail, which dies with the quote. */
-export function quotePortalService(
-  { database, clock, config, secrets }: Platform,
-  { quotes, converting, tell }: Needs,
-) {
-  const addresses = provedAddresses(secrets, 'quote')
+export function quotePortalService(platform: Platform, { quotes, converting, tell }: Needs) {
+  const { database, clock } = platform
+  const addresses = paperAddresses(platform)
 
   /** The version that was sent last; what has never been sent is nobody's to read. */
   async function newestOf(transaction: Transaction, workspaceId: string, id: string): Promise<VersionRow> {
@@ -70,25 +67,24 @@ export function quotePortalService(
   }
 
   return {
-    /** The secret stands in the fragment: no log and no referrer sees it. */
-    addressOf: (workspaceId: string, quoteId: string): string =>
-      `${config.publicUrl}${publicPages.paper}#${addresses.tokenOf(workspaceId, quoteId)}`,
+    addressOf: (workspaceId: string, quoteId: string): Promise<string> =>
+      addresses.addressOf('quote', workspaceId, quoteId),
 
-    look(token: string): Promise<QuotePaper> {
-      const { workspaceId, id } = addresses.opened(token)
+    async look(token: string, origin: Origin): Promise<QuotePaper> {
+      const { workspaceId, id } = await addresses.opened('quote', token, origin)
       return database.write(workspaceId, async (transaction) =>
         paperOf(transaction, workspaceId, await quotes.existing(transaction, workspaceId, id)),
       )
     },
 
     /** One answer to a version, whoever comes first: two tabs, or the client and a colleague who changes the quote. */
-    answer(
-      token: string,
-      { versionId, answer, name, note = null }: AnswerBody,
-      { ip, device }: Origin,
+    async answer(
+      { token, versionId, answer, name, note = null }: AnswerBody,
+      origin: Origin,
       onceIn: (keys: KeysOf) => Once<QuotePaper>,
     ): Promise<QuotePaper> {
-      const { workspaceId, id } = addresses.opened(token)
+      const { ip, device } = origin
+      const { workspaceId, id } = await addresses.opened('quote', token, origin)
       return onceIn({ workspaceId, actorId: id })(async (transaction) => {
         const { row, today, standing } = await quotes.held(transaction, workspaceId, id)
         const newest = await newestOf(transaction, workspaceId, id)

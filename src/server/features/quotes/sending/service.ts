@@ -39,7 +39,7 @@ interface Needs {
   readonly regions: Regions
   readonly strangers: Strangers
   readonly billedTo: BilledTo
-  addressOf(workspaceId: string, quoteId: string): string
+  addressOf(workspaceId: string, quoteId: string): Promise<string>
 }
 
 const QUOTE_MAIL_JOB = 'quote-mail'
@@ -142,12 +142,13 @@ export function quoteSendingService(
         const sent = thawed(newest)
         const { region, letterhead, statement } = sent
         const content = await papers.pdf(workspaceId, sent)
+        const paperUrl = await addressOf(workspaceId, quoteId)
         const { headers, ...mail } = inLanguage(region.language, () =>
           quoteMail({
             ...{ brand: config.brandName, statement, letterhead, message },
             reportTo: parseMailbox(config.contactEmail).address,
             formatLocale: formatLocaleFor(region),
-            paperUrl: addressOf(workspaceId, quoteId),
+            paperUrl,
           }),
         )
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)

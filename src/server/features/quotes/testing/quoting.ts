@@ -31,7 +31,7 @@ export async function buildQuoting(app: TestApp) {
       const { quote } = (await send(id)).body.data
       const mails = await app.mails(clientEmail)
       const { text } = await app.mail(clientEmail, mails.length + 1)
-      const token = /http:\/\/toile\.test\/paper#([\w-]{64})/.exec(text)?.[1] ?? ''
+      const token = /http:\/\/toile\.test\/paper#([\w-]{66})/.exec(text)?.[1] ?? ''
       return { quote, token }
     },
     async read(id: string): Promise<Quote> {
@@ -44,14 +44,14 @@ export async function buildQuoting(app: TestApp) {
 
 /** Whoever holds the address in a mail, and nothing else. */
 export const holderOf = (app: TestApp, token: string) => {
-  const look = () => app.call<QuotePaper>('GET', `/portal/papers/${token}`)
+  const look = () => app.call<QuotePaper>('POST', '/portal/quote', { body: { token } })
   return {
     look,
     /** To the version that is read just now, unless another is named. */
     async answer(answer: 'approved' | 'declined', body: object = {}) {
       const { versionId } = (await look()).body.data
-      return app.call<QuotePaper>('POST', `/portal/papers/${token}/answer`, {
-        body: { versionId, answer, name: 'Ana Sousa', ...body },
+      return app.call<QuotePaper>('POST', '/portal/quote/answer', {
+        body: { token, versionId, answer, name: 'Ana Sousa', ...body },
       })
     },
   }

@@ -1,5 +1,5 @@
 import { Avatar, Title } from '@mantine/core'
-import { IconArrowMerge, IconBuilding, IconMapPin, IconNote } from '@tabler/icons-react'
+import { IconArrowMerge, IconBuilding, IconLinkOff, IconMapPin, IconNote } from '@tabler/icons-react'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,13 +15,15 @@ interface ClientHeadProps {
   readonly onEdit: () => void
   readonly onSwitchStatus: (client: Client) => void
   readonly onMerge: () => void
+  readonly onEndAddresses: (client: Client) => void
   readonly onDelete: (client: Client) => void
 }
 
 export const allClients = { to: memberPages.clients, label: m.clients_all() }
 
 /** Who it is, how to reach them, and what can be done. */
-export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }: ClientHeadProps) {
+export function ClientHead(props: ClientHeadProps) {
+  const { client, onEdit, onSwitchStatus, onMerge, onEndAddresses, onDelete } = props
   const { name, readOnly, notes, company } = client
   const address = addressText(client)
   return (
@@ -52,6 +54,12 @@ export function ClientHead({ client, onEdit, onSwitchStatus, onMerge, onDelete }
               Icon={IconArrowMerge}
               onClick={onMerge}
               isDisabled={readOnly}
+              permission="clients.delete"
+            />
+            <HeadAction
+              label={m.clients_addresses_end({ name })}
+              Icon={IconLinkOff}
+              onClick={() => onEndAddresses(client)}
               permission="clients.delete"
             />
           </EditAndDelete>

@@ -31,7 +31,7 @@ export function AnswerForm({ token, paper }: AnswerFormProps) {
   const form = useForm({ initialValues, validate: zodValidate(typed, labels) })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: ({ note, ...answer }, key) => answerQuote(token, { ...answer, note: note || null }, key),
+    send: ({ note, ...answer }, key) => answerQuote({ token, ...answer, note: note || null }, key),
     onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
     // Somebody else was first, or the business has changed it: what is there now is shown below what is said of it.
     onFailure: (error) => {

@@ -7,7 +7,7 @@ import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientQuotePage } from './client-quote-page.tsx'
 
 const token = 'a'.repeat(64)
-const address = `/portal/papers/${token}`
+const address = '/portal/quote'
 const [first, second] = ['01a00000-0000-7000-8000-000000000001', '01a00000-0000-7000-8000-000000000002']
 
 const paper: QuotePaper = {
@@ -65,7 +65,7 @@ it('is approved with a name, last of all, by one answer to the version that was 
   await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Tolu Okonkwọ')
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText(/^Tolu Okonkwọ approved this quote on .*2026/)
-  expect(sent).toEqual([{ versionId: first, answer: 'approved', name: 'Tolu Okonkwọ', note: null }])
+  expect(sent).toEqual([{ token, versionId: first, answer: 'approved', name: 'Tolu Okonkwọ', note: null }])
   expect(screen.queryByRole('button', { name: 'I approve and order' })).toBeNull()
 })
 
@@ -93,7 +93,7 @@ it('asks before it is declined, and keeps what was typed where somebody thinks b
   if (!meant) throw new Error('Nothing to confirm with')
   await user.click(meant)
   await screen.findByText(/^Tolu Okonkwọ declined this quote/)
-  expect(sent).toEqual([{ versionId: first, answer: 'declined', name: 'Tolu', note: 'Too dear' }])
+  expect(sent).toEqual([{ token, versionId: first, answer: 'declined', name: 'Tolu', note: 'Too dear' }])
 })
 
 it('shows what the business has changed meanwhile, and why the answer did not count', async () => {
@@ -123,7 +123,7 @@ it('shows what the business has changed meanwhile, and why the answer did not co
   // Nothing typed is lost, and what is pressed now is said to what is read now, as another answer.
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText(/^Tolu Okonkwọ approved this quote/)
-  const said = { answer: 'approved', name: 'Tolu', note: null }
+  const said = { token, answer: 'approved', name: 'Tolu', note: null }
   expect(sent).toEqual([
     { versionId: first, ...said },
     { versionId: second, ...said },

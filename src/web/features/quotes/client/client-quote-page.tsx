@@ -1,7 +1,7 @@
 import { Center, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { isApiError } from '#web/lib/api-error.ts'
+import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -10,13 +10,11 @@ import { ClientAnswer } from './client-answer.tsx'
 import { paperQuery } from './paper-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
-/** The secret of the address is all of its fragment. */
-const tokenOf = (hash: string) => /^#([\w-]{64})$/.exec(hash)?.[1]
+const inFragment = /^#([\w-]{64,66})$/
 
 /** Where a client reads a quote and answers it: the address stood in its mail, and nobody signs in. */
 export function ClientQuotePage() {
-  const { hash } = useLocation()
-  const token = tokenOf(hash)
+  const token = useFragmentSecret(inFragment)
   return (
     <PaperPage isWide>{token === undefined ? <Dead /> : <ClientQuote key={token} token={token} />}</PaperPage>
   )

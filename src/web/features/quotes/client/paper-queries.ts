@@ -6,10 +6,10 @@ import type { Body } from '#web/lib/endpoints.ts'
 export const paperQuery = (token: string) =>
   queryOptions({
     queryKey: ['quotes', 'paper', token],
-    queryFn: ({ signal }) => call('quotes.paper', { params: { token }, signal }),
+    queryFn: ({ signal }) => call('quotes.paper', { body: { token }, signal }),
     meta: { handled: true },
     retry: false,
   })
 
-export const answerQuote = (token: string, body: Body<'quotes.answer'>, idempotencyKey: string) =>
-  call('quotes.answer', { params: { token }, body, idempotencyKey })
+export const answerQuote = (body: Body<'quotes.answer'>, idempotencyKey: string) =>
+  call('quotes.answer', { body, idempotencyKey })

@@ -1,23 +1,27 @@
 import { Alert, Button, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MessageBody } from '#contract/messages.ts'
+import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { writeMessage } from './messages-queries.ts'
 
 interface MessageFormProps {
   readonly token: string
+  /** Somebody has asked for it: what they type next goes there. */
+  readonly isFirst?: true
   readonly onSent: () => void
 }
 
 const labels = { text: m.messages_text() }
 
-export function MessageForm({ token, onSent }: MessageFormProps) {
+/** In which a client writes to the business, by the secret of an address that was mailed to them. */
+export function MessageForm({ token, isFirst, onSent }: MessageFormProps) {
   const form = useForm({ initialValues: { text: '' }, validate: zodValidate(MessageBody, labels) })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: ({ text }: { text: string }, key) => writeMessage(token, text, key),
+    send: ({ text }: { text: string }, idempotencyKey) =>
+      call('messages.write', { body: { token, text }, idempotencyKey }),
     onSuccess: onSent,
   })
   return (
@@ -28,6 +32,7 @@ export function MessageForm({ token, onSent }: MessageFormProps) {
           label={labels.text}
           withAsterisk
           required
+          autoFocus={isFirst}
           autosize
           minRows={6}
           maxRows={18}

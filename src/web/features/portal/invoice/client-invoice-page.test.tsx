@@ -1,0 +1,85 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { InvoicePaper } from '#contract/portal.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientInvoicePage } from './client-invoice-page.tsx'
+
+const token = 'a'.repeat(66)
+
+const paper: InvoicePaper = {
+  ...{ kind: 'invoice', corrects: null, creditReason: null, invoiceNumber: 'INV-007' },
+  ...{ issueDate: '2026-03-01', dueDate: '2026-03-31', deliveredOn: null, currency: 'EUR' },
+  items: [{ description: 'ثوب زفاف', quantity: 1, rate: 1000, amount: 1000 }],
+  ...{ subtotal: 1000, discount: null, discountAmount: 0, taxRate: 19, taxIncluded: false },
+  ...{ taxAmount: 190, taxes: [{ rate: 19, taxable: 1000, tax: 190 }], amount: 1190, schedule: [] },
+  ...{ paymentTerms: null, notes: 'Two fittings.', status: 'sent', paid: 190, credited: 0, balance: 1000 },
+  ...{ nextDue: '2026-03-31', voidedAt: null, billedTo: 'Adébáyọ̀ Okonkwọ', projectName: '結婚式' },
+  payments: [{ id: 'p', paidOn: '2026-03-02', amount: 190 }],
+  sender: { name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, website: null },
+  payTo: { holder: 'Ada Müller', iban: 'DE02120300000000202051', bic: null },
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+
+function open(shown: Partial<InvoicePaper> = {}, answers: Answers = {}) {
+  stubServer({
+    '/portal/invoice': () => ({ json: { data: { paper: { ...paper, ...shown } } } }),
+    ...answers,
+  })
+  return renderPages([{ path: '/i', element: <ClientInvoicePage /> }], `/i#${token}`)
+}
+
+it('says first what is owed and by when, then what for, and where it is paid to', async () => {
+  open()
+  await screen.findByRole('heading', { name: 'Invoice INV-007', level: 1 })
+  screen.getByText('You owe Atelier Ada')
+  expect(screen.getAllByText('€1,000.00').length).toBeGreaterThan(1)
+  screen.getByText('Please pay by Mar 31, 2026.')
+  screen.getByText('ثوب زفاف')
+  screen.getByText('DE02 1203 0000 0000 2020 51')
+  screen.getByText('Ada Müller')
+})
+
+it.each([
+  [{ status: 'overdue' }, 'This was due on Mar 31, 2026.'],
+  [{ status: 'paid', balance: 0, payTo: null }, 'Paid in full. Thank you!'],
+  [{ voidedAt: '2026-03-04T10:00:00.000Z', payTo: null }, /^Atelier Ada has cancelled this invoice/],
+  [{ status: 'paid', credited: 1190, balance: 0, payTo: null }, /has taken this invoice back/],
+] satisfies [Partial<InvoicePaper>, string | RegExp][])('tells where it stands: %j', async (shown, told) => {
+  open(shown)
+  await screen.findByText(told)
+})
+
+it('takes a question to the business, and saves the paper that was mailed', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { user } = open(
+    {},
+    {
+      '/portal/messages': async (request) => {
+        sent.push(await request.json())
+        return { status: 201, json: { data: {} } }
+      },
+      '/portal/invoice/pdf': () => ({ json: { data: { fileName: 'INV-007.pdf', content: btoa('%PDF') } } }),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Write to Atelier Ada' }))
+  const field = await screen.findByRole('textbox')
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'May I pay in cash?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('heading', { name: 'Your message has been sent' })
+  expect(sent).toEqual([{ token, text: 'May I pay in cash?' }])
+  await user.click(screen.getByRole('button', { name: 'Save the PDF of INV-007' }))
+  await waitFor(() => expect(saved).toEqual(['INV-007.pdf']))
+})
+
+it('says that an address leads nowhere, where the server knows none like it', async () => {
+  open({}, { '/portal/invoice': () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }) })
+  await screen.findByRole('heading', { name: "This link doesn't work" })
+})

@@ -1,0 +1,44 @@
+import { Center, Loader, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { isApiError } from '#web/lib/api-error.ts'
+import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
+import { m } from '#web/paraglide/messages.js'
+import { DeadAddress } from '#web/ui/dead-address.tsx'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { PaperPage } from '#web/ui/paper-page.tsx'
+import { invoicePaperQuery } from './invoice-queries.ts'
+import { InvoiceSheet } from './invoice-sheet.tsx'
+import { WriteBack } from './write-back.tsx'
+
+const inFragment = /^#([\w-]{66})$/
+
+/** Where a client reads an invoice and writes back: the address stood in its mail, and nobody signs in. */
+export function ClientInvoicePage() {
+  const token = useFragmentSecret(inFragment)
+  return (
+    <PaperPage isWide>
+      {token === undefined ? <Dead /> : <ClientInvoice key={token} token={token} />}
+    </PaperPage>
+  )
+}
+
+function ClientInvoice({ token }: { readonly token: string }) {
+  const query = useQuery(invoicePaperQuery(token))
+  const { data: paper, error, isPending } = query
+  if (isPending) {
+    return (
+      <Center py="xl" role="status" aria-label={m.portal_invoice_loading()}>
+        <Loader />
+      </Center>
+    )
+  }
+  if (!paper) return isApiError(error, 'NOT_FOUND') ? <Dead /> : <LoadError query={query} />
+  return (
+    <Stack gap="xl">
+      <InvoiceSheet paper={paper} token={token} />
+      <WriteBack token={token} sender={paper.sender} />
+    </Stack>
+  )
+}
+
+const Dead = () => <DeadAddress title={m.portal_dead_title()} text={m.portal_dead_text()} />

@@ -1,0 +1,89 @@
+import { Text, Title } from '@mantine/core'
+import type { InvoicePaper } from '#contract/portal.ts'
+import { ibanInGroups } from '#domain/money/bank-account.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { m } from '#web/paraglide/messages.js'
+import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
+import { ItemsTable } from '#web/shared/papers/items-table.tsx'
+import { Totals } from '#web/shared/papers/totals.tsx'
+import { DetailField } from '#web/ui/detail-field.tsx'
+import { InvoiceOwed } from './invoice-owed.tsx'
+import classes from './invoice-sheet.module.css'
+import { SavePdf } from './save-pdf.tsx'
+
+interface InvoiceSheetProps {
+  readonly paper: InvoicePaper
+  readonly token: string
+}
+
+/** What the paper says, and first of all what is owed on it. */
+export function InvoiceSheet({ paper, token }: InvoiceSheetProps) {
+  const { sender, kind, invoiceNumber, billedTo, projectName, issueDate, deliveredOn, corrects } = paper
+  const { creditReason, notes, paymentTerms } = paper
+  const isCredit = kind === 'credit-note'
+  return (
+    <article>
+      <Text c="dimmed">
+        <bdi>{sender.name}</bdi>
+      </Text>
+      <Title order={1} size="h2">
+        {isCredit
+          ? m.portal_credit_note({ number: invoiceNumber })
+          : m.portal_invoice({ number: invoiceNumber })}
+      </Title>
+      <InvoiceOwed paper={paper} />
+      <dl className={classes.fields}>
+        <DetailField label={m.portal_for()}>
+          <bdi>{billedTo}</bdi>
+        </DetailField>
+        {projectName && (
+          <DetailField label={m.invoices_project()}>
+            <bdi>{projectName}</bdi>
+          </DetailField>
+        )}
+        <DetailField label={m.invoices_issued()}>{formatDay(issueDate)}</DetailField>
+        {deliveredOn && <DetailField label={m.invoices_delivered()}>{formatDay(deliveredOn)}</DetailField>}
+        {corrects && (
+          <DetailField label={m.credits_corrects()}>
+            {m.credits_corrected({ number: corrects.invoiceNumber, day: formatDay(corrects.issueDate) })}
+          </DetailField>
+        )}
+        {creditReason && <DetailField label={m.portal_reason()}>{creditReason}</DetailField>}
+      </dl>
+      <ItemsTable paper={paper} className={classes.items ?? ''} />
+      <Totals paper={paper} {...(!isCredit && { payments: paper })} />
+      <InstalmentList paper={paper} balance={paper.balance} />
+      <PayTo paper={paper} />
+      <dl className={classes.texts}>
+        {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
+        {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
+      </dl>
+      <SavePdf token={token} number={invoiceNumber} />
+    </article>
+  )
+}
+
+/** Where to it is paid by transfer, each to be copied by itself. */
+function PayTo({ paper: { payTo, invoiceNumber } }: { readonly paper: InvoicePaper }) {
+  if (!payTo) return null
+  const { holder, iban, bic } = payTo
+  return (
+    <section aria-labelledby="pay-to" className={classes.payTo}>
+      <Title order={2} size="h4" id="pay-to">
+        {m.portal_pay_to()}
+      </Title>
+      <dl className={classes.fields}>
+        <DetailField label={m.portal_account_holder()}>
+          <bdi>{holder}</bdi>
+        </DetailField>
+        <DetailField label={m.settings_iban()}>
+          <bdi>{ibanInGroups(iban)}</bdi>
+        </DetailField>
+        {bic && <DetailField label={m.settings_bic()}>{bic}</DetailField>}
+        <DetailField label={m.portal_reference()}>
+          <bdi>{invoiceNumber}</bdi>
+        </DetailField>
+      </dl>
+    </section>
+  )
+}
