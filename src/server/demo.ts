@@ -35,10 +35,12 @@ await runCommand(async () => {
     const pool = openPool(logins, CONNECTIONS, (err) => log.warn({ err }, 'a connection broke'))
     try {
       print('A year passes at Atelier Lindqvist…')
-      const { clients, projects, invoices } = await fillDemo(
+      const { clients, projects, quotes, invoices } = await fillDemo(
         createPlatform({ config, database: createDatabase(pool), secretKey, clock: systemClock, log }),
       )
-      print(`${clients} clients, ${projects} projects and ${invoices} invoices are in ${placeOf(config)}.`)
+      print(
+        `${clients} clients, ${projects} projects, ${quotes} quotes and ${invoices} invoices are in ${placeOf(config)}.`,
+      )
     } finally {
       await pool.end()
     }

@@ -1,32 +1,72 @@
+import type { Unit } from '#domain/money/units.ts'
 import type { Garment } from '#domain/workshop/garments.ts'
+import { taxPercent } from './atelier.ts'
 
 /** A line of the atelier's price list, in dollars. */
 interface Listed {
   readonly name: string
   readonly garment: Garment | null
   readonly price: number
-  readonly minutes: number
-  /** What whoever does it is paid. */
-  readonly rate: number
+  /** What the price is for one of; the work as a whole where it is left out. */
+  readonly unit?: Unit
+  /** Percent, where it isn't the usual one. */
+  readonly taxRate?: number
+  readonly minutes: number | null
+  /** What whoever does it is paid; null where nobody is paid by the piece. */
+  readonly rate: number | null
 }
 
 /** What hangs on the wall beside the counter. */
 export const priceList = {
-  trousersHem: { name: 'Shorten the hem', garment: 'trousers', price: 18, minutes: 25, rate: 7.5 },
+  trousersHem: {
+    name: 'Shorten the hem',
+    garment: 'trousers',
+    price: 18,
+    unit: 'pair',
+    minutes: 25,
+    rate: 7.5,
+  },
   trousersWaist: { name: 'Take in the waist', garment: 'trousers', price: 26, minutes: 40, rate: 11 },
   trousersZip: { name: 'New zip', garment: 'trousers', price: 24, minutes: 35, rate: 9.5 },
-  jeansHem: { name: 'Hem with the original edge', garment: 'jeans', price: 22, minutes: 30, rate: 9 },
+  jeansHem: {
+    name: 'Hem with the original edge',
+    garment: 'jeans',
+    price: 22,
+    unit: 'pair',
+    minutes: 30,
+    rate: 9,
+  },
   skirtHem: { name: 'Shorten the hem, lined', garment: 'skirt', price: 28, minutes: 45, rate: 12 },
   dressSides: { name: 'Take in the side seams', garment: 'dress', price: 34, minutes: 55, rate: 15 },
-  dressStraps: { name: 'Shorten the straps', garment: 'dress', price: 16, minutes: 20, rate: 6 },
+  dressStraps: {
+    name: 'Shorten the straps',
+    garment: 'dress',
+    price: 16,
+    unit: 'pair',
+    minutes: 20,
+    rate: 6,
+  },
   gownHem: { name: 'Hem by hand, per layer', garment: 'wedding-dress', price: 65, minutes: 110, rate: 29 },
   gownBustle: { name: 'Bustle with loops', garment: 'wedding-dress', price: 80, minutes: 90, rate: 32.5 },
   jacketSleeves: { name: 'Shorten the sleeves', garment: 'jacket', price: 38, minutes: 60, rate: 17 },
   jacketSides: { name: 'Take in the sides', garment: 'jacket', price: 48, minutes: 75, rate: 21 },
   coatLining: { name: 'New lining', garment: 'coat', price: 140, minutes: 240, rate: 62 },
   shirtDarts: { name: 'Back darts', garment: 'shirt', price: 20, minutes: 25, rate: 8 },
-  button: { name: 'Button, sewn on', garment: null, price: 3, minutes: 5, rate: 1.2 },
-  patch: { name: 'Darn a hole', garment: 'knitwear', price: 15, minutes: 30, rate: 6.75 },
+  button: { name: 'Button, sewn on', garment: null, price: 3, unit: 'piece', minutes: 5, rate: 1.2 },
+  patch: { name: 'Darn a hole', garment: 'knitwear', price: 15, unit: 'piece', minutes: 30, rate: 6.75 },
+  fitting: {
+    name: 'Fitting, with pins and notes',
+    garment: null,
+    price: 60,
+    unit: 'hour',
+    minutes: 60,
+    rate: null,
+  },
+  lining: { name: 'Bemberg lining', garment: null, price: 24, unit: 'metre', minutes: null, rate: null },
+  book: {
+    ...{ name: 'The house’s book on caring for silk', garment: null, price: 32, unit: 'piece' },
+    ...{ taxRate: taxPercent.books, minutes: null, rate: null },
+  },
 } as const satisfies Readonly<Record<string, Listed>>
 
 type Work = keyof typeof priceList

@@ -16,10 +16,16 @@ export const owner = {
 /** Telephone numbers and addresses that are kept free for fiction. */
 export const letterhead = {
   phone: '+46 8 465 004 01',
-  address: 'Hantverkargatan 12\n112 21 Stockholm',
+  address: 'Hantverkargatan 12',
+  postcode: '112 21',
+  city: 'Stockholm',
+  country: 'SE',
   website: 'https://atelier-lindqvist.example',
   bio: 'Bridal, evening and tailoring, made to measure since 2009.',
 } as const
+
+/** Swedish value-added tax, and the same on books. */
+export const taxPercent = { usual: 25, books: 6 } as const
 
 /** The account is the registry's own example of a Swedish one. */
 export const onInvoices = {
@@ -29,4 +35,11 @@ export const onInvoices = {
   iban: 'SE4550000000058398257466',
   bic: 'ESSESESS',
   paymentDays: 14,
-} as const
+  pricesIncludeTax: true,
+  taxRates: [
+    { name: '25 %', rate: taxPercent.usual, isUsual: true },
+    { name: 'Books', rate: taxPercent.books, isUsual: false },
+    { name: 'Export', rate: 0, isUsual: false },
+  ],
+  exemptionNote: 'Exempt from VAT: goods exported from the European Union.',
+}

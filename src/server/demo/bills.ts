@@ -1,6 +1,7 @@
 import type { CreateInvoiceBody } from '#contract/invoice-bodies.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { Project } from '#contract/projects.ts'
+import { taxPercent } from './atelier.ts'
 import type { Random } from './random.ts'
 
 type Body = (typeof CreateInvoiceBody)['_zod']['output']
@@ -40,10 +41,6 @@ interface Piecework {
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Swedish value-added tax. */
-const TAX_PERCENT = 25
-/** The same on books. */
-const BOOK_TAX_PERCENT = 6
 /** From here on half is asked for before the cloth is cut. */
 const DEPOSIT_FROM_DOLLARS = 900
 const TERM_DAYS = 14
@@ -63,7 +60,7 @@ export function planBill(random: Random, order: Piecework, todayMs: number): Bil
     dueDay: isLarge ? order.dueDay : new Date(writtenMs + TERM_DAYS * DAY_MS).toISOString().slice(0, 10),
     items: itemsOf(random, order),
     discount: planDiscount(random),
-    taxRate: TAX_PERCENT,
+    taxRate: taxPercent.usual,
     taxIncluded: !isLarge,
     notes: random.chance(0.25) ? 'Alterations within six months are on the house.' : null,
     payments: isDraft
@@ -121,7 +118,7 @@ function itemsOf(random: Random, { name, budgetDollars }: Piecework): Bill['item
             description: 'The house’s book on caring for silk',
             quantity: 1,
             rate: 32,
-            taxRate: BOOK_TAX_PERCENT,
+            taxRate: taxPercent.books,
           },
         ]
       : []),

@@ -10,7 +10,7 @@ import { ratesService } from '#server/features/wages/rates/service.ts'
 import type { Moving } from '#server/features/workshop/moving/service.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { alterations, ownRates, paydays, priceList } from './alterations.ts'
-import type { Visitor } from './year.ts'
+import { regularsAt, type Visitor } from './year.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -138,10 +138,7 @@ export function demoCounter(
       return [
         { atMs: nowMs - ((first?.daysAgo ?? 0) + 3) * DAY_MS, happen: openCounter },
         ...alterations.flatMap((alteration, place) => {
-          const known = year.filter(
-            ({ firstVisitMs, inactiveSinceMs }) =>
-              inactiveSinceMs === null && firstVisitMs < nowMs - (alteration.daysAgo + 2) * DAY_MS,
-          )
+          const known = regularsAt(year, nowMs - (alteration.daysAgo + 2) * DAY_MS)
           const visitor = known[(place * 7) % known.length]
           return visitor ? ticketOf(alteration, nowMs, () => clientOf(visitor)) : []
         }),

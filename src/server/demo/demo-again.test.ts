@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Invoice } from '#contract/invoices.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { quoteStatuses } from '#domain/money/quote-standing.ts'
 import { demoAccount } from './atelier.ts'
 import { planMaking } from './floor.ts'
 import { planEvents } from './planned-events.ts'
@@ -7,13 +10,16 @@ import { buildDemoApp, type DemoApp } from './testing/demo-app.ts'
 import { planYear } from './year.ts'
 
 let demo: DemoApp
+let counts: Awaited<ReturnType<DemoApp['fill']>>
 beforeAll(async () => {
   demo = await buildDemoApp()
-})
+  counts = await demo.fill(few())
+}, 240_000)
 afterAll(() => demo.close())
 
 /** One visitor of so many: what they leave is enough to be emptied and filled again. */
 const FEW = 9
+const few = () => planYear(demo.app.clock.now()).filter((_, place) => place % FEW === 0)
 
 /** All but ids, in an order of their own. */
 const rows = async () => [
@@ -31,6 +37,12 @@ const rows = async () => [
   await demo.app.sql(
     `select invoice_number, status, issue_date, due_date, items, discount, total_minor, paid_minor, billed_to, sent_at, paid_at
      from invoices order by 1`,
+  ),
+  await demo.app.sql(
+    `select quote_number, quotes.status, valid_until, items, total_minor, clients.email, number, answer, quote_answers.name
+     from quotes join clients on clients.id = client_id
+     left join quote_versions on quote_versions.quote_id = quotes.id
+     left join quote_answers on version_id = quote_versions.id order by 1, number`,
   ),
   await demo.app.sql(
     `select clients.email, title, type, start_time, end_time, events.status, events.created_at
@@ -59,11 +71,9 @@ it('plans the same year on the same day', () => {
 })
 
 it('leaves the same when it runs twice, and its guest signed in', async () => {
-  const visitors = planYear(demo.app.clock.now()).filter((_, place) => place % FEW === 0)
-  const counts = await demo.fill(visitors)
   const first = await rows()
   const token = await demo.signIn()
-  expect(await demo.fill(visitors)).toEqual(counts)
+  expect(await demo.fill(few())).toEqual(counts)
   expect(await rows()).toEqual(first)
   for (const table of first) expect(table.length).toBeGreaterThan(0)
   expect(first.slice(0, 2).map((table) => table.length)).toEqual([counts.clients, counts.projects])
@@ -75,3 +85,30 @@ it('leaves the same when it runs twice, and its guest signed in', async () => {
     isEmailVerified: true,
   })
 }, 240_000)
+
+it('has quotes in every state, with versions, answers, deposits and what was corrected, and mails nobody', async () => {
+  const token = await demo.signIn()
+  const { body } = await demo.app.call<{ quotes: Quote[] }>('GET', '/quotes?limit=100', { token })
+  const { quotes } = body.data
+  expect(quotes).toHaveLength(counts.quotes)
+  expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(quoteStatuses))
+  expect(quotes.filter(({ versionCount }) => versionCount > 1)).toHaveLength(2)
+  const [dress] = quotes.filter(({ deposits }) => deposits.length > 1)
+  expect(dress?.answer).toMatchObject({ answer: 'approved', name: 'Noura Alsalem' })
+  const read = (kind: string) =>
+    demo.app.call<{ invoices: Invoice[] }>('GET', `/invoices?limit=500&kind=${kind}`, { token })
+  const { invoices } = (await read('invoice')).body.data
+  const last = invoices.find(({ id }) => id === dress?.invoiceId?._id)
+  expect(last?.items.filter(({ rate }) => rate < 0).length).toBeGreaterThanOrEqual(2)
+  expect([last?.status, (last?.balance ?? 0) > 0, (last?.paid ?? 0) > 0]).toEqual(['sent', true, true])
+  const inParts = invoices.filter(({ schedule }) => schedule.length > 1)
+  expect(inParts.map(({ status }) => status).sort()).toEqual(['overdue', 'sent'])
+  const { invoices: notes } = (await read('credit-note')).body.data
+  expect(notes).toHaveLength(3)
+  const refunds = await demo.app.sql('select amount_minor::int as minor from payments where amount_minor < 0')
+  expect(refunds).toEqual([{ minor: -17_700 }])
+  expect(await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier like '%mail'")).toEqual(
+    [],
+  )
+  expect(quotes.every(({ clientId }) => clientId !== null)).toBe(true)
+})

@@ -277,7 +277,7 @@ it('has cloth for single garments, and one picture of each cloth', async () => {
 it('has a counter with a price list, and those who sew are paid by the piece', async () => {
   const token = await signIn()
   const { body: list } = await app.call<{ workItems: WorkItem[] }>('GET', '/work-items', { token })
-  expect(list.data.workItems).toHaveLength(15)
+  expect(list.data.workItems).toHaveLength(18)
   expect(list.data.workItems.every(({ price, rate }) => (price ?? 0) > (rate ?? 0))).toBe(true)
   const since = new Date(app.clock.now().getTime() - 70 * 86_400_000).toISOString().slice(0, 10)
   const { body } = await app.call<{ workers: WageWorker[] }>('GET', `/wages?from=${since}&to=2999-12-31`, {

@@ -31,6 +31,7 @@ import { keepDaysAway } from './days-away.ts'
 import { draftPatterns } from './drafts.ts'
 import { holdFittings } from './fittings/hold.ts'
 import { demoFloor, planMaking } from './floor.ts'
+import { demoPapers, patronCount } from './papers/papers.ts'
 import { planEvents } from './planned-events.ts'
 import { emptyWorkshop, fittingPictures, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
@@ -57,7 +58,7 @@ async function idsOf({ database }: Platform, known: Account | null) {
 export async function fillDemo(
   platform: Platform,
   year: readonly Visitor[] = planYear(platform.clock.now()),
-): Promise<{ clients: number; projects: number; invoices: number }> {
+): Promise<{ clients: number; projects: number; quotes: number; invoices: number }> {
   const { database, clock } = platform
   const now = clock.now()
   const openedAt = new Date(now.getTime() - 370 * DAY_MS).toISOString()
@@ -90,21 +91,23 @@ export async function fillDemo(
   })
   const employeeIds = await employ(platform, workspaceId, passwordHash)
   const asOwner = { workspaceId, memberId: userId, seesAssignedOnly: false }
-  await actingAs(asOwner, async () => {
-    await live(platform, { ...ids, employeeIds }, year)
+  const papers = await actingAs(asOwner, async () => {
+    const made = await live(platform, { ...ids, employeeIds }, year)
     await draw(platform, workspaceId)
     await draftPatterns(platform, workspaceId)
     await makeTemplates(platform, workspaceId)
     await fillShelf(platform, workspaceId)
     await holdFittings(platform, { workspaceId, ownerId: userId })
     await keepDaysAway(platform, workspaceId, employeeIds)
+    return made
   })
   await overdueJob(platform).overdue?.({}, { mark: 'demo' })
   const orders = year.flatMap((visitor) => visitor.orders)
   return {
-    clients: year.length,
-    projects: orders.length + alterations.length,
-    invoices: orders.filter(({ bill }) => bill !== null).length,
+    clients: year.length + patronCount,
+    projects: orders.length + alterations.length + patronCount,
+    quotes: papers.quotes,
+    invoices: orders.filter(({ bill }) => bill !== null).length + papers.invoices,
   }
 }
 
@@ -113,7 +116,7 @@ async function live(
   platform: Platform,
   member: { readonly userId: string; readonly workspaceId: string; readonly employeeIds: readonly string[] },
   year: readonly Visitor[],
-): Promise<void> {
+): Promise<{ readonly quotes: number; readonly invoices: number }> {
   const { workspaceId } = member
   const byOwner = { memberId: member.userId, permissions: permissionsOf('owner') }
   let nowMs = 0
@@ -254,12 +257,13 @@ async function live(
     ]
   }
 
-  const taken = counter.eventsOf(
-    year,
-    platform.clock.now().getTime(),
-    (visitor) => clientIds.get(visitor) ?? '',
-  )
-  for (const { atMs, happen } of [...visits.flat(), ...taken].sort((a, b) => a.atMs - b.atMs)) {
+  const papers = demoPapers(atItsHour, {
+    ...{ workspaceId, ownerId, plans, regions, clients, projects, write },
+  })
+  const clientOf = (visitor: Visitor) => clientIds.get(visitor) ?? ''
+  const todayMs = platform.clock.now().getTime()
+  const beside = [counter, papers].flatMap(({ eventsOf }) => eventsOf(year, todayMs, clientOf))
+  for (const { atMs, happen } of [...visits.flat(), ...beside].sort((a, b) => a.atMs - b.atMs)) {
     nowMs = atMs
     await happen()
   }
@@ -279,4 +283,5 @@ async function live(
       await calendar.create(transaction, workspaceId, body, byOwner)
     }
   })
+  return papers.made
 }

@@ -5,6 +5,7 @@ export async function emptyWorkshop(transaction: Transaction, workspaceId: strin
   const tables = [
     'activities',
     'client_status_changes',
+    'quotes',
     'invoices',
     'events',
     'absences',

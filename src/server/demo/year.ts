@@ -72,6 +72,10 @@ export function planYear(now: Date): Visitor[] {
   })
 }
 
+/** Who had been there by then, and is still expected. */
+export const regularsAt = (year: readonly Visitor[], atMs: number): Visitor[] =>
+  year.filter(({ firstVisitMs, inactiveSinceMs }) => inactiveSinceMs === null && firstVisitMs < atMs)
+
 const storiesFor = (person: Person) =>
   stories
     .filter(({ wears }) => wears === person.wears || wears === 'either')
