@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { businessTypes } from './auth.ts'
-import { bic, iban } from './bank-fields.ts'
+import { bic, iban, pixKey, upiAddress } from './bank-fields.ts'
 import { country, type EFormat, eFormats } from './e-invoice-fields.ts'
 import {
   email,
@@ -54,6 +54,8 @@ export const businessOnInvoices = {
   accountHolder: optionalLine(70),
   iban: iban(),
   bic: bic(),
+  upiAddress: upiAddress(),
+  pixKey: pixKey(),
   /** Why there is no tax: on invoices on which something isn't taxed. */
   exemptionNote: optionalText(500),
   /** The last line of each invoice. */
@@ -68,6 +70,7 @@ export type VatScheme = (typeof vatSchemes)[number]
 export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string | null>> & {
   readonly vatScheme: VatScheme
   readonly eFormat: EFormat
+  readonly qrOnInvoices: boolean
 }
 
 /** The texts that a new invoice begins with. */
@@ -88,6 +91,8 @@ export const BusinessBody = z.object({
   vatScheme: z.optional(z.enum(vatSchemes)),
   /** How its invoices go out to whoever reads them by machine, where the client says nothing else. */
   eFormat: z.optional(z.enum(eFormats)),
+  /** Whether an invoice on which something is owed has a code that banking apps read. */
+  qrOnInvoices: z.optional(z.boolean()),
   /** Offered wherever a tax rate is typed; a new paper begins with the usual one. */
   taxRates: z.optional(z.array(namedRate).check(z.maxLength(NAMED_RATES_MAX))),
   /** Whether a sent invoice stands as it was sent, but for its due day, its status and its payments. */
@@ -123,6 +128,7 @@ export const Business = z.object({
   pricesIncludeTax: z.boolean(),
   vatScheme: z.enum(vatSchemes),
   eFormat: z.enum(eFormats),
+  qrOnInvoices: z.boolean(),
   taxRates,
   locksSent: z.boolean(),
 })

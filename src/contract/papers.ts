@@ -65,6 +65,7 @@ export const Letterhead = z.object({
   ...keptTexts(businessOnInvoices),
   vatScheme: z.enum(vatSchemes),
   eFormat: z.enum(eFormats),
+  qrOnInvoices: z.boolean(),
   image: z.nullable(z.string()),
   language: z.enum(languages),
   formatLocale: z.string(),

@@ -15,7 +15,9 @@ const DAY_PT = 150
 const AMOUNT_PT = 90
 
 /** Where something is asked for: what is to be paid next, and by when. Elsewhere the day that the paper names. */
-export function nextOn(invoice: InvoiceDocument): { readonly dueOn: string; readonly amountMinor: number } {
+export function nextOn(
+  invoice: Pick<InvoiceDocument, 'status' | 'dueDate' | 'balanceMinor' | 'instalments'>,
+): { readonly dueOn: string; readonly amountMinor: number } {
   const { status, dueDate, balanceMinor, instalments } = invoice
   return isOwed({ status, balance: balanceMinor })
     ? nextClaim(instalments, { dueDate, balanceMinor })

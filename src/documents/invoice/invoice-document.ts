@@ -68,8 +68,9 @@ export interface Sender extends LetterheadSender, Omit<Place, 'address'>, OnInvo
 export const untold: OnInvoices & Readonly<Record<'postcode' | 'city' | 'country', string | null>> = {
   ...{ postcode: null, city: null, country: null },
   ...{ vatId: null, taxNumber: null, register: null },
-  ...{ accountHolder: null, iban: null, bic: null, exemptionNote: null, invoiceFooter: null },
-  ...{ vatScheme: 'standard', eFormat: 'none' },
+  ...{ accountHolder: null, iban: null, bic: null, upiAddress: null, pixKey: null },
+  ...{ exemptionNote: null, invoiceFooter: null },
+  ...{ vatScheme: 'standard', eFormat: 'none', qrOnInvoices: false },
 }
 
 export interface BilledTo extends Omit<Place, 'address'>, Partial<OfCompany> {

@@ -36,7 +36,7 @@ function* textsOf(invoice: InvoiceDocument, formats: InvoiceFormats): Generator<
     ...[senderAddress(invoice), sender.phone, sender.email, sender.website],
     ...[person, clientAddress(invoice), billedTo.email, billedTo.phone, tax, sender.exemptionNote],
     ...[sender.vatId, sender.taxNumber, sender.register, sender.accountHolder, sender.invoiceFooter],
-    ...[invoice.projectName, invoice.paymentTerms, invoice.notes],
+    ...[sender.pixKey, invoice.projectName, invoice.paymentTerms, invoice.notes],
   ]) {
     yield ['text', text ?? '']
   }

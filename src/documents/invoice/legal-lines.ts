@@ -1,20 +1,23 @@
 import { ibanInGroups } from '#domain/money/bank-account.ts'
-import type { Sender } from './invoice-document.ts'
+import { codeKindOf } from '#domain/paying/payment-code.ts'
+import type { InvoiceDocument, Sender } from './invoice-document.ts'
 import type { InvoiceWords } from './words.ts'
 
 /** Where an invoice can be paid by transfer, line by line; none where nothing is known. */
 export function accountLines(
-  { accountHolder, name, iban, bic }: Pick<Sender, 'accountHolder' | 'name' | 'iban' | 'bic'>,
-  invoiceNumber: string,
+  sender: Pick<Sender, 'accountHolder' | 'name' | 'iban' | 'bic' | 'upiAddress' | 'pixKey'>,
+  { number, currency }: Pick<InvoiceDocument, 'number' | 'currency'>,
   words: Pick<InvoiceWords, 'reference'>,
 ): readonly string[] {
-  if (!iban) return []
-  return [
-    accountHolder || name || '',
-    `IBAN ${ibanInGroups(iban)}`,
-    bic ? `BIC ${bic}` : '',
-    `${words.reference}: ${invoiceNumber}`,
-  ].filter((line) => line !== '')
+  const { accountHolder, name, iban, bic, upiAddress, pixKey } = sender
+  const kind = codeKindOf(currency)
+  const ways = [
+    ...(iban ? [`IBAN ${ibanInGroups(iban)}`, ...(bic ? [`BIC ${bic}`] : [])] : []),
+    ...(upiAddress && kind === 'upi' ? [`UPI ${upiAddress}`] : []),
+    ...(pixKey && kind === 'pix' ? [`Pix ${pixKey}`] : []),
+  ]
+  if (ways.length === 0) return []
+  return [accountHolder || name || '', ...ways, `${words.reference}: ${number}`].filter((line) => line !== '')
 }
 
 /** Why there is no tax on something that is sold; null where there is on everything. */

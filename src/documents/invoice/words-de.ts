@@ -49,6 +49,10 @@ export const german: InvoiceWords = {
   taxNumber: 'Steuernummer',
   payTo: 'Zahlung per Überweisung',
   reference: 'Verwendungszweck',
+  scanToPay: (kind) =>
+    kind === 'upi' ? 'Mit einer UPI-App scannen und bezahlen' : 'Mit der Banking-App scannen und bezahlen',
+  payCode: (amount, number) =>
+    `QR-Code für eine Banking-App: überweist ${amount} mit dem Verwendungszweck ${number}`,
   marks: {
     draft: 'Entwurf',
     sent: null,

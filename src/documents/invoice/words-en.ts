@@ -51,6 +51,8 @@ export const english: InvoiceWords = {
   taxNumber: 'Tax number',
   payTo: 'Payment by bank transfer',
   reference: 'Reference',
+  scanToPay: (kind) => (kind === 'upi' ? 'Scan to pay with a UPI app' : 'Scan to pay with your banking app'),
+  payCode: (amount, number) => `QR code for a banking app: pays ${amount} with the reference ${number}`,
   marks: { draft: 'Draft', sent: null, paid: 'Paid', overdue: 'Overdue', credited: 'Credited', void: 'Void' },
   methods: {
     cash: 'cash',

@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/money/units.ts'
+import type { CodeKind } from '#domain/paying/payment-code.ts'
 import type { InvoiceStatus, PaymentMethod } from './kinds.ts'
 
 /** Every word of an invoice that its writer did not write. A language is a file that fills this. */
@@ -52,6 +53,9 @@ export interface InvoiceWords {
   readonly payTo: string
   /** What the payer writes on the transfer: before the invoice's number. */
   readonly reference: string
+  /** Below a code by which an app pays, and what is read aloud instead of it. */
+  readonly scanToPay: (kind: CodeKind) => string
+  readonly payCode: (amount: string, number: string) => string
   /** The stamp beside the title. What is sent carries none. */
   readonly marks: Readonly<Record<InvoiceStatus, string | null>>
   readonly methods: Readonly<Record<PaymentMethod, string>>

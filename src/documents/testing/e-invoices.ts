@@ -14,6 +14,7 @@ const sender: InvoiceDocument['sender'] = {
   ...{ name: 'Nadel & Faden', address: 'Lange Straße 1\nHinterhof', postcode: '10243', city: 'Berlin' },
   ...{ country: 'DE', phone: '+49 30 1234', email: 'post@nadel.example', vatId: 'DE 136695976' },
   ...{ iban: 'DE02120300000000202051', bic: 'BYLADEM1001', register: 'Amtsgericht Berlin, HRB 12345' },
+  qrOnInvoices: true,
 }
 const house: InvoiceDocument['billedTo'] = {
   ...{ name: 'Ana Sousa', company: 'Stadttheater Łódź', email: 'ana@theater.example', phone: null },

@@ -10,8 +10,11 @@ const GROUP = 4
 export const plainAccount = (typed: string): string => typed.replace(/[\s.-]/g, '').toUpperCase()
 
 /** Whether a plain IBAN is long enough, well formed, and of the remainder that its two check digits promise. */
-export function isIban(plain: string): boolean {
-  if (plain.length < IBAN_MIN || plain.length > IBAN_MAX || !ibanForm.test(plain)) return false
+export const isIban = (plain: string): boolean =>
+  plain.length >= IBAN_MIN && plain.length <= IBAN_MAX && ibanForm.test(plain) && hasCheckDigits(plain)
+
+/** Whether the two digits behind the first two letters are those that all the others come to (ISO 7064, 97-10). */
+export function hasCheckDigits(plain: string): boolean {
   const digits = [...plain.slice(GROUP), ...plain.slice(0, GROUP)].map((sign) => Number.parseInt(sign, 36))
   return BigInt(digits.join('')) % 97n === 1n
 }

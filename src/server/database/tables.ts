@@ -69,6 +69,9 @@ export interface WorkspacesTable {
   account_holder: Generated<string | null>
   iban: Generated<string | null>
   bic: Generated<string | null>
+  upi_address: Generated<string | null>
+  pix_key: Generated<string | null>
+  qr_on_invoices: Generated<boolean>
   postcode: Generated<string | null>
   city: Generated<string | null>
   country: Generated<string | null>

@@ -132,7 +132,7 @@ const settingsOffers = (tab: string, told: string[] = [], among?: string) =>
   )
 
 /** The tabs, beside what stands in the one that is in front. */
-const tabs = { Business: managing, Workshop: managing, Billing: 'owner' }
+const tabs = { Business: managing, 'Getting paid': managing, Workshop: managing, Billing: 'owner' }
 
 it('the settings: profile', async () => {
   expect(await settingsOffers('profile')).toEqual({

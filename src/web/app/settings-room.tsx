@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBell,
+  IconBuildingBank,
   IconBuildingStore,
   IconCreditCard,
   IconDatabase,
@@ -12,6 +13,7 @@ import {
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
 import { BusinessTab } from '#web/features/settings/components/business-tab.tsx'
+import { GettingPaidTab } from '#web/features/settings/components/getting-paid-tab.tsx'
 import { PreferencesTab } from '#web/features/settings/components/preferences-tab.tsx'
 import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
@@ -34,6 +36,13 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: m.settings_tab_business,
     icon: IconBuildingStore,
     content: () => <BusinessTab />,
+    permission: 'business.write',
+  },
+  {
+    name: 'getting-paid',
+    label: m.settings_tab_getting_paid,
+    icon: IconBuildingBank,
+    content: () => <GettingPaidTab />,
     permission: 'business.write',
   },
   {

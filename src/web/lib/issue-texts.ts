@@ -12,6 +12,8 @@ const refinementTexts: Readonly<Record<string, (label: string) => string>> = {
   email: () => m.form_email(),
   iban: () => m.form_iban(),
   bic: () => m.form_bic(),
+  'upi-address': () => m.form_upi_address(),
+  'pix-key': () => m.form_pix_key(),
   country: () => m.form_country(),
   'code-missing': () => m.form_code(),
   'password-blank': (label) => m.form_password_blank({ label }),

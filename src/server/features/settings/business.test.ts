@@ -128,8 +128,13 @@ it('says what the law and payers want to read, an account without gaps and check
     ...{ vatScheme: 'exempt', exemptionNote: '§ 19 UStG', eFormat: 'factur-x' },
   }
   const account = { iban: 'de02 1203 0000 0000 2020 51', bic: 'byladem1001' }
-  expect((await change('/workspace', { ...told, ...account })).status).toBe(200)
-  expect(await business()).toMatchObject({ ...told, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' })
+  const ways = { upiAddress: ' Ana@OkAxis', pixKey: '529.982.247-25', qrOnInvoices: false }
+  expect((await business()).qrOnInvoices).toBe(true)
+  expect((await change('/workspace', { ...told, ...account, ...ways })).status).toBe(200)
+  expect(await business()).toMatchObject({
+    ...{ ...told, iban: 'DE02120300000000202051', bic: 'BYLADEM1001' },
+    ...{ upiAddress: 'ana@okaxis', pixKey: '52998224725', qrOnInvoices: false },
+  })
   await change('/workspace', { iban: '', paymentDays: null, vatId: '' })
   expect(await business()).toMatchObject({ ...told, iban: null, paymentDays: null, vatId: null })
   // The town is of its address, which its owner sets among their own.
@@ -140,6 +145,8 @@ it('says what the law and payers want to read, an account without gaps and check
 it.each([
   { iban: 'DE02120300000000202052' },
   { bic: 'BYLADEM' },
+  { upiAddress: 'ana@example.com' },
+  { pixKey: '529.982.247-24' },
   { paymentDays: 366 },
   { country: 'Germany' },
   { eFormat: 'ubl' },

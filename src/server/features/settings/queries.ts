@@ -150,10 +150,13 @@ const onInvoicesColumns = [
   'account_holder',
   'iban',
   'bic',
+  'upi_address',
+  'pix_key',
   'exemption_note',
   'invoice_footer',
   'vat_scheme',
   'e_format',
+  'qr_on_invoices',
 ] as const
 
 export const onInvoices = (
@@ -165,10 +168,13 @@ export const onInvoices = (
   accountHolder: row.account_holder,
   iban: row.iban,
   bic: row.bic,
+  upiAddress: row.upi_address,
+  pixKey: row.pix_key,
   exemptionNote: row.exemption_note,
   invoiceFooter: row.invoice_footer,
   vatScheme: row.vat_scheme,
   eFormat: row.e_format,
+  qrOnInvoices: row.qr_on_invoices,
 })
 
 /** What a business calls itself on paper: its own name, else its owner's. */

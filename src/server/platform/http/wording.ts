@@ -99,6 +99,10 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_iban({ name })
     case 'bic':
       return m.invalid_bic({ name })
+    case 'upi-address':
+      return m.invalid_upi_address({ name })
+    case 'pix-key':
+      return m.invalid_pix_key({ name })
     case 'country':
       return m.invalid_country({ name })
     case 'e-format':

@@ -33,7 +33,30 @@ export const letterValuesOf = (of: Pick<User | Business, keyof LetterValues>): L
   website: of.website ?? '',
 })
 
-type InvoiceText = keyof typeof businessOnInvoices | keyof typeof businessTerms
+/** By what it is paid. */
+type PayText = 'accountHolder' | 'iban' | 'bic' | 'upiAddress' | 'pixKey'
+
+export type GettingPaidValues = Record<PayText, string> & Pick<Business, 'qrOnInvoices'>
+
+export const gettingPaidLabels = {
+  accountHolder: m.settings_account_holder(),
+  iban: m.settings_iban(),
+  bic: m.settings_bic(),
+  upiAddress: m.settings_upi_address(),
+  pixKey: m.settings_pix_key(),
+  qrOnInvoices: m.settings_qr_on_invoices(),
+}
+
+export const gettingPaidValuesOf = (of: Pick<Business, keyof GettingPaidValues>): GettingPaidValues => ({
+  accountHolder: of.accountHolder ?? '',
+  iban: ibanInGroups(of.iban ?? ''),
+  bic: of.bic ?? '',
+  upiAddress: of.upiAddress ?? '',
+  pixKey: of.pixKey ?? '',
+  qrOnInvoices: of.qrOnInvoices,
+})
+
+type InvoiceText = Exclude<keyof typeof businessOnInvoices, PayText> | keyof typeof businessTerms
 
 /** What stands on its invoices, and what a new one begins with. */
 export type InvoicingValues = Record<InvoiceText, string> & {
@@ -54,12 +77,9 @@ export const invoicingLabels = {
   vatId: m.field_vat_id(),
   taxNumber: m.settings_tax_number(),
   register: m.settings_register(),
-  accountHolder: m.settings_account_holder(),
   vatScheme: m.settings_vat_scheme(),
   exemptionNote: m.settings_exemption_note(),
   eFormat: m.settings_e_format(),
-  iban: m.settings_iban(),
-  bic: m.settings_bic(),
   invoiceFooter: m.settings_invoice_footer(),
   paymentDays: m.settings_payment_days(),
   pricesIncludeTax: m.settings_prices_include_tax(),
@@ -74,12 +94,9 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   vatId: of.vatId ?? '',
   taxNumber: of.taxNumber ?? '',
   register: of.register ?? '',
-  accountHolder: of.accountHolder ?? '',
   vatScheme: of.vatScheme,
   exemptionNote: of.exemptionNote ?? '',
   eFormat: of.eFormat,
-  iban: ibanInGroups(of.iban ?? ''),
-  bic: of.bic ?? '',
   invoiceFooter: of.invoiceFooter ?? '',
   paymentDays: of.paymentDays ?? '',
   pricesIncludeTax: of.pricesIncludeTax,

@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import type { Invoice } from '#contract/invoices.ts'
 import { creditNoteWords } from '#documents/invoice/credit-note-words.ts'
 import { languages } from '#documents/invoice/languages.ts'
 import { accountLines, exemptionLine, taxLines } from '#documents/invoice/legal-lines.ts'
+import { codeOf } from '#documents/invoice/payment-code-of.ts'
 import { clientAddress, clientLines, senderAddress } from '#documents/invoice/printed-address.ts'
+import { toMinor } from '#domain/money/minor.ts'
 import { isOwed } from '#domain/money/receivables.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { formatDay } from '#web/lib/formats.ts'
@@ -31,7 +33,12 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   const { data: billedTo, isError } = useQuery(billedToQuery(invoice))
   const language = useSession(({ user }) => user?.settings.language ?? 'en')
   const { data: letterhead, isError: isBare } = useQuery(letterheadQuery(invoice))
-  const isReady = (billedTo !== undefined || isError) && (letterhead !== undefined || isBare)
+  const code = letterhead ? codeOn(invoice, letterhead) : null
+  const { data: picture, isError: isCodeless } = useQuery(qrPathQuery(code))
+  const isReady =
+    (billedTo !== undefined || isError) &&
+    (letterhead !== undefined || isBare) &&
+    (code === null || picture !== undefined || isCodeless)
 
   useEffect(() => {
     if (!isReady) return
@@ -80,17 +87,15 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
   const contact = [name, person, clientAddress(parties), known.email, known.phone, tax]
   const account =
     letterhead && isOwed({ status: mark, balance: invoice.balance })
-      ? accountLines(letterhead, invoiceNumber, words)
+      ? accountLines(letterhead, { number: invoiceNumber, currency: invoice.currency }, words)
       : []
   const closing = [
     creditReason && `${words.reason}: ${creditReason}`,
     letterhead ? exemptionLine({ sender: letterhead, taxes: taxesOf(invoice) }) : null,
     notes,
     (mark === 'void' ? null : paymentTerms) ?? usualTerms,
-    account.length > 0 ? [words.payTo, ...account].join('\n') : null,
-    letterhead?.register,
-    letterhead?.invoiceFooter,
-  ].filter((text) => typeof text === 'string')
+  ]
+  const last = [letterhead?.register, letterhead?.invoiceFooter]
   return createPortal(
     <div className={classes.sheet} data-print-sheet aria-hidden>
       {letterhead && (
@@ -118,15 +123,55 @@ export function PrintSheet({ invoice, onDone }: PrintSheetProps) {
       <ItemsTable paper={invoice} className={classes.items ?? ''} />
       <Totals paper={invoice} {...(!corrects && { payments: invoice })} />
       <InstalmentList paper={invoice} balance={invoice.balance} />
-      {closing.map((text) => (
-        <p key={text} className={`${classes.words} ${classes.lines}`}>
-          {text}
-        </p>
-      ))}
+      <Paragraphs texts={closing} />
+      {account.length > 0 && (
+        <div className={`${classes.words} ${classes.paying}`}>
+          <div className={classes.lines}>{[words.payTo, ...account].join('\n')}</div>
+          {code && picture && (
+            <figure className={classes.code}>
+              <svg
+                viewBox={`0 0 ${picture.size} ${picture.size}`}
+                role="img"
+                aria-label={words.scanToPay(code.kind)}
+              >
+                <path d={picture.path} shapeRendering="crispEdges" />
+              </svg>
+              <figcaption>{words.scanToPay(code.kind)}</figcaption>
+            </figure>
+          )}
+        </div>
+      )}
+      <Paragraphs texts={last} />
     </div>,
     document.body,
   )
 }
+
+/** The code by which an app pays what is due next, as the PDF has it. */
+const codeOn = (invoice: Invoice, letterhead: Letterhead) =>
+  codeOf({
+    ...{ number: invoice.invoiceNumber, currency: invoice.currency, sender: letterhead },
+    ...{ status: markOf(invoice), dueDate: invoice.dueDate, balanceMinor: toMinor(invoice.balance) },
+    instalments: invoice.schedule.map(({ label, amount, dueOn, days }) => ({
+      ...{ label, amountMinor: toMinor(amount), dueOn, days },
+    })),
+  })
+
+/** Drawn when something is printed, and no earlier. */
+const qrPathQuery = (code: ReturnType<typeof codeOf>) =>
+  queryOptions({
+    queryKey: ['qr-path', code?.text],
+    queryFn: async () => (await import('#web/ui/qr-path.ts')).qrPath(code?.text ?? ''),
+    enabled: code !== null,
+    meta: { handled: true },
+  })
+
+const Paragraphs = ({ texts }: { readonly texts: readonly (string | null | undefined)[] }) =>
+  texts.filter(Boolean).map((text) => (
+    <p key={text} className={`${classes.words} ${classes.lines}`}>
+      {text}
+    </p>
+  ))
 
 interface LetterheadLinesProps {
   readonly letterhead: Letterhead

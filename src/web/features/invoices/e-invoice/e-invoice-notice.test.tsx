@@ -22,6 +22,7 @@ it('names what is missing, each with the way to where it is filled in', async ()
     problems: [
       missing('business', 'city', 'Enter your town.'),
       missing('business', 'iban', 'Enter your IBAN.'),
+      missing('business', 'taxNumber', 'Enter your tax number.'),
       missing('client', 'buyerReference', 'Enter their reference.'),
       missing('invoice', 'deliveredOn', 'Enter the day of supply.'),
     ],
@@ -29,7 +30,9 @@ it('names what is missing, each with the way to where it is filled in', async ()
   await screen.findByText('Not ready as XRechnung yet')
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const client = `/clients/${invoice.clientId?._id}`
-  expect(ways).toEqual(['/settings?tab=profile', '/settings?tab=business', client])
+  expect(ways).toEqual([
+    ...['/settings?tab=profile', '/settings?tab=getting-paid', '/settings?tab=business', client],
+  ])
   expect(screen.getByText(/Enter the day of supply/)).toBeDefined()
   expect(screen.queryByText('Save the data')).toBeNull()
 })

@@ -56,6 +56,8 @@ export function EInvoiceNotice({ invoice, children }: EInvoiceNoticeProps) {
 
 /** What an owner says of the business among their own. */
 const inProfile = ['businessName', 'phone', 'postcode', 'city', 'country']
+/** What is said where the business says how it is paid. */
+const amongWaysToPay = ['iban']
 
 /** Where it can be filled in; an invoice is open already. */
 function Way({
@@ -76,7 +78,8 @@ function Way({
       </Anchor>
     )
   }
-  const to = inProfile.includes(field) ? letterHome : `${memberPages.settings}?tab=business`
+  const tab = amongWaysToPay.includes(field) ? 'getting-paid' : 'business'
+  const to = inProfile.includes(field) ? letterHome : `${memberPages.settings}?tab=${tab}`
   return (
     <Anchor component={Link} to={to} size="sm">
       {m.invoices_e_to_settings()}

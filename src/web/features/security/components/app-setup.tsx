@@ -7,9 +7,9 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AppCodeField } from '#web/shared/auth/app-code-field.tsx'
 import { FormDialog, useTellsDirty } from '#web/ui/form-dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { confirmApp } from '../security-queries.ts'
 import { CopyField } from './copy-field.tsx'
-import { QrCode } from './qr-code.tsx'
 
 export type AppSecret = Reply<'security.addApp'>
 

@@ -55,24 +55,6 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
           autoComplete="off"
           {...propsOf('register')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={labels.iban}
-            description={m.settings_iban_hint()}
-            inputWrapperOrder={hintBelow}
-            autoComplete="off"
-            spellCheck={false}
-            {...propsOf('iban')}
-          />
-          <TextInput label={labels.bic} autoComplete="off" spellCheck={false} {...propsOf('bic')} />
-          <TextInput
-            label={labels.accountHolder}
-            description={m.settings_account_holder_hint()}
-            inputWrapperOrder={hintBelow}
-            autoComplete="off"
-            {...propsOf('accountHolder')}
-          />
-        </SimpleGrid>
         <Textarea
           label={labels.invoiceFooter}
           autosize

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
-import type { Sheet } from '../page/sheet.ts'
-import type { Element } from '../page/structure.ts'
+import type { Sheet } from './sheet.ts'
+import type { Element } from './structure.ts'
 
 /** The empty border that scanners need, in the code's own squares. */
 const QUIET = 4
