@@ -23,6 +23,10 @@ const short: Readonly<Record<Unit, (given: { readonly count: number }) => string
   yard: m.units_short_yard,
 }
 
+/** '$18.00 / pair'. */
+export const pricePer = (amount: string, unit: Unit): string =>
+  m.price_list_per({ amount, unit: short[unit]({ count: 1 }) })
+
 /** '2.5 h'; the number alone where nothing is said of what it counts. */
 export const quantityText = (quantity: number, unit: Unit | undefined): string =>
   unit === undefined

@@ -7,16 +7,26 @@ interface PageSectionProps {
   readonly actions?: ReactNode
   /** Stands below other parts by itself. */
   readonly isApart?: boolean
+  /** Within what lies over a page, where headings are small. */
+  readonly isWithin?: boolean
   readonly children: ReactNode
 }
 
+const within = { size: 'md', ff: 'text', fw: 600 } as const
+
 /** A part of a record's page, which is found by its heading. */
-export function PageSection({ title, actions, isApart = false, children }: PageSectionProps) {
+export function PageSection({
+  title,
+  actions,
+  isApart = false,
+  isWithin = false,
+  children,
+}: PageSectionProps) {
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} mt={isApart ? 'xl' : 0}>
       <Group justify="space-between" align="center" mb="xs" gap="xs">
-        <Title order={2} size="h3" id={id}>
+        <Title order={isWithin ? 3 : 2} id={id} {...(isWithin ? within : { size: 'h3' })}>
           {title}
         </Title>
         {actions}

@@ -17,10 +17,10 @@ const silkDress = [
 ] as const
 
 const brideTerms = 'Half the price of the cloth is due even if the order is withdrawn once it is cut.'
-const brideParts = [
+const brideParts = (day: (daysAhead: number) => string) => [
   { label: 'With the order', percent: 40, days: 0 },
-  { label: 'At the second fitting', percent: 30, days: 42 },
-  { label: 'On collection', days: 84 },
+  { label: 'At the second fitting', percent: 30, dueOn: day(-48) },
+  { label: 'On collection', dueOn: day(9) },
 ]
 
 const coats = [
@@ -42,10 +42,10 @@ export const agreements: readonly Matter[] = [
     steps: [
       [
         97,
-        (desk) =>
+        (desk, day) =>
           desk.quote({
             items: silkDress.map((item) => ({ ...item, quantity: item.rate === 148 ? 3 : item.quantity })),
-            schedule: brideParts,
+            schedule: brideParts(day),
             paymentTerms: brideTerms,
             notes: 'With lace to the elbow, as in your photograph.',
           }),

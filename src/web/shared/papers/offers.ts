@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { keyOf } from '#web/lib/typed-option.ts'
-import { unitText } from '#web/lib/unit-words.ts'
+import { pricePer } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** Something that an item can be filled from. */
@@ -93,7 +93,7 @@ export function offersFor(all: readonly Offer[], typed: string): Offer[] {
 export function offerText({ rate, unit, on }: Offer, currency: string): string {
   if (rate === null) return m.invoices_offer_unpriced()
   const price = formatMoney(rate, currency)
-  const amount = unit === null ? price : m.price_list_per({ amount: price, unit: unitText(unit) })
+  const amount = unit === null ? price : pricePer(price, unit)
   return on === null ? amount : m.invoices_offer_last({ amount, day: formatDay(on) })
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconReportMoney } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import classes from './adviser-button.module.css'
 import { AdviserDialog } from './adviser-dialog.tsx'
 
 /** Opens what is saved for the tax adviser. */
@@ -11,10 +12,12 @@ export function AdviserButton() {
     <>
       <Button
         variant="default"
-        leftSection={<IconReportMoney size={18} aria-hidden />}
+        className={classes.button ?? ''}
+        title={m.invoices_adviser()}
         onClick={() => setIsOpen(true)}
       >
-        {m.invoices_adviser()}
+        <IconReportMoney size={18} aria-hidden />
+        <span className={classes.word}>{m.invoices_adviser()}</span>
       </Button>
       <AdviserDialog opened={isOpen} onClose={() => setIsOpen(false)} />
     </>

@@ -144,7 +144,7 @@ it('is filled from the price list, or with what this client paid last, by three 
   expect(offeredAt(2)).toEqual([])
   await user.keyboard('m')
   await waitFor(() =>
-    expect(offeredAt(2)).toEqual(['Hem, lined $25.00 / Hour', 'hem, lined Last $22.00 on Mar 2, 2026']),
+    expect(offeredAt(2)).toEqual(['Hem, lined $25.00 / h', 'hem, lined Last $22.00 on Mar 2, 2026']),
   )
   await user.keyboard('{ArrowDown}{Enter}')
   const quantity = await field('Item 2 qty')

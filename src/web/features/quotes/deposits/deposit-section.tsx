@@ -15,7 +15,7 @@ export function DepositSection({ quote }: { readonly quote: Quote }) {
   if (deposits.length === 0) return null
   const [open] = unpaid(quote)
   return (
-    <PageSection title={m.quotes_deposits()}>
+    <PageSection title={m.quotes_deposits()} isWithin>
       <RecordRows
         rows={deposits.map(({ id, invoiceNumber, issueDate, amount, status, isVoid, takenOffOn }) => ({
           id,

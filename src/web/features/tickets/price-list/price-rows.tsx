@@ -11,7 +11,7 @@ import type { WorkItem } from '#contract/work-items.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
-import { unitText } from '#web/lib/unit-words.ts'
+import { pricePer } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 import classes from './price-rows.module.css'
@@ -81,7 +81,7 @@ function PriceRow({ item, isFirst, isLast, isOpen, onEdit, onMove, onPutAway, on
       </div>
       {pricesSeen && (
         <Text className={classes.price ?? ''} {...(price === null && { c: 'dimmed' })}>
-          {price === null || unit === null ? amount : m.price_list_per({ amount, unit: unitText(unit) })}
+          {price === null || unit === null ? amount : pricePer(amount, unit)}
         </Text>
       )}
       {mayWrite && (
