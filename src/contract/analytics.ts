@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { receivableAges } from '../domain/money/receivable-ages.ts'
 import { endpoint } from './endpoint.ts'
 import { dayInReach, isoDay } from './fields.ts'
 import { projectStatuses, projectTypes } from './projects.ts'
@@ -8,9 +9,6 @@ export const timePeriods = ['1month', '3months', '6months', '1year', 'all', 'cus
 export type TimePeriod = (typeof timePeriods)[number]
 
 const CUSTOM_YEARS_MAX = 20
-
-export const receivableAges = ['not due', '1-30', '31-60', '61-90', '90+'] as const
-export type ReceivableAge = (typeof receivableAges)[number]
 
 /**
  * Every figure of analytics, each with its one definition. The screen explains each in a sentence, by this name.

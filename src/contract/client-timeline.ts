@@ -4,7 +4,7 @@ import { isTold, type NamedEntryKind, type Noun, namedEntries } from '../domain/
 import type { Permission } from '../domain/team/permissions.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, listQuery } from './fields.ts'
+import { idParams, instant, isoDay, listQuery } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
 import { paymentMethods } from './payments.ts'
 import { photoKinds } from './photos.ts'
@@ -74,6 +74,16 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
   ofNoun('invoice', z.object({ kind: z.literal('invoice-sent'), ...ofInvoice })),
   ofNoun('invoice', z.object({ kind: z.literal('invoice-voided'), ...ofInvoice })),
   ofNoun(
+    'invoice',
+    z.object({
+      kind: z.literal('statement-sent'),
+      /** Of the client. */
+      ...dated,
+      from: z.nullable(isoDay()),
+      to: z.nullable(isoDay()),
+    }),
+  ),
+  ofNoun(
     'payment',
     z.object({
       kind: z.literal('paid'),
@@ -128,6 +138,7 @@ const ownKinds: Readonly<Record<Exclude<TimelineKind, NamedEntryKind>, OfTimelin
   'credit-note-sent': { noun: 'invoice', group: 'invoices' },
   'invoice-sent': { noun: 'invoice', group: 'invoices' },
   'invoice-voided': { noun: 'invoice', group: 'invoices' },
+  'statement-sent': { noun: 'invoice', group: 'invoices' },
   paid: { noun: 'payment', group: 'invoices' },
   wrote: { noun: 'message', group: 'messages' },
   told: { noun: 'message', group: 'messages' },

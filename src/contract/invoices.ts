@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accountStatementEndpoints } from './account-statements.ts'
 import { businessTerms, taxRates } from './business.ts'
 import { eInvoiceEndpoints } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
@@ -102,6 +103,7 @@ const oneInvoice = z.object({ invoice: Invoice })
 export const invoiceEndpoints = {
   ...eInvoiceEndpoints,
   ...invoiceMailEndpoints,
+  ...accountStatementEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/invoices',

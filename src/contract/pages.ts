@@ -26,6 +26,7 @@ export const memberPages = {
   activity: '/activity',
   clients: '/clients',
   client: '/clients/:id',
+  clientStatement: '/clients/:id/statement',
   measurements: '/measurements',
   measurementTemplates: '/measurements/templates',
   newMeasurementTemplate: '/measurements/templates/new',

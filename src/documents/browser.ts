@@ -1,5 +1,6 @@
 import type { CuttingLayout } from '#domain/drafting/nesting.ts'
 import type { Paper } from '#domain/drafting/paper.ts'
+import type { AccountDocument } from './account/account-title.ts'
 import { fontLoader } from './fonts/font-loader.ts'
 import type { InvoiceDocument } from './invoice/invoice-document.ts'
 import { makeInvoicePdf } from './invoice/make-invoice-pdf.ts'
@@ -28,7 +29,10 @@ const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'app
 type LogoLost = (error: unknown) => void
 
 /** A paper without its logo is better than none: what is wrong with the picture is told apart. */
-async function withLogo(paper: InvoiceDocument, onLogoLost: LogoLost): Promise<InvoiceDocument> {
+async function withLogo<Paper extends Pick<InvoiceDocument, 'sender'>>(
+  paper: Paper,
+  onLogoLost: LogoLost,
+): Promise<Paper> {
   const { sender } = paper
   return { ...paper, sender: { ...sender, logo: await logoOf(sender.logo, onLogoLost) } }
 }
@@ -48,6 +52,12 @@ export const quotePdf = async (quote: InvoiceDocument, onLogoLost: LogoLost): Pr
 
 export const paymentReceiptPdf = async (receipt: InvoiceDocument, onLogoLost: LogoLost): Promise<Blob> =>
   asPdf(await makePaymentReceiptPdf(await withLogo(receipt, onLogoLost), fonts))
+
+/** A client's statement of account. */
+export async function accountPdf(paper: AccountDocument, onLogoLost: LogoLost): Promise<Blob> {
+  const { makeAccountPdf } = await import('./account/make-account-pdf.ts')
+  return asPdf(await makeAccountPdf(await withLogo(paper, onLogoLost), fonts))
+}
 
 export const receiptPdf = async (receipt: ReceiptDocument, region: ReceiptRegion): Promise<Blob> =>
   asPdf(await makeReceiptPdf(receipt, region, fonts))

@@ -6,6 +6,12 @@ import { artifact } from '../page/structure.ts'
 import { lineHeight } from '../page/style.ts'
 import type { PayslipSetting } from './payslip-setting.ts'
 
+/** What a table of a payslip or another paper is set with. */
+interface LedgerSetting extends Pick<PayslipSetting, 'sheet' | 'structure'> {
+  readonly words: Pick<PayslipSetting['words'], 'carriedOver'>
+  readonly formats: Pick<PayslipSetting['formats'], 'money'>
+}
+
 interface Column {
   readonly head: string
   readonly isFigure?: boolean
@@ -39,7 +45,7 @@ const SUM_PT = lineHeight(strong) + 2 * ROW_PADDING_PT
  * Rows over as many pages as they need, each with the heads; where a page ends, what has come together so far is carried
  * over to the next one.
  */
-export function drawLedger(setting: PayslipSetting, flow: Flow, { columns, rows, total }: Ledger): void {
+export function drawLedger(setting: LedgerSetting, flow: Flow, { columns, rows, total }: Ledger): void {
   const { sheet, structure, words, formats } = setting
   const table = structure.child('Table')
   const places = placed(setting, columns, rows)
@@ -104,7 +110,11 @@ export function drawLedger(setting: PayslipSetting, flow: Flow, { columns, rows,
 }
 
 /** Figures and days stand on one line where they can; the wide column has the rest. */
-function placed({ sheet }: PayslipSetting, columns: readonly Column[], rows: readonly LedgerRow[]) {
+function placed(
+  { sheet }: Pick<LedgerSetting, 'sheet'>,
+  columns: readonly Column[],
+  rows: readonly LedgerRow[],
+) {
   const widths = columns.map(({ head, isWide, isFigure }, place) => {
     if (isWide) return 0
     const cells = rows.map(({ cells: { [place]: cell = '' } }) => cell)

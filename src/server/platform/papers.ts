@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { AccountDocument } from '#documents/account/account-title.ts'
 import type { InvoiceDocument } from '#documents/invoice/invoice-document.ts'
 import type { ReceiptDocument, ReceiptRegion } from '#documents/receipt/receipt-document.ts'
 import { toOpaquePng } from './files/pictures.ts'
@@ -15,6 +16,7 @@ const openPress = madeOnce(async () => {
     { makeQuotePdf },
     { makePaymentReceiptPdf },
     { makeFacturXPdf },
+    { makeAccountPdf },
   ] = await Promise.all([
     import('#documents/fonts/font-loader.ts'),
     import('#documents/invoice/make-invoice-pdf.ts'),
@@ -22,6 +24,7 @@ const openPress = madeOnce(async () => {
     import('#documents/quote/make-quote-pdf.ts'),
     import('#documents/receipt/make-payment-receipt-pdf.ts'),
     import('#documents/e-invoice/make-factur-x-pdf.ts'),
+    import('#documents/account/make-account-pdf.ts'),
   ])
   return {
     makeInvoicePdf,
@@ -29,15 +32,16 @@ const openPress = madeOnce(async () => {
     makeQuotePdf,
     makePaymentReceiptPdf,
     makeFacturXPdf,
+    makeAccountPdf,
     fonts: fontLoader((file) => readFile(file)),
   }
 })
 
 /** A paper without its logo is better than none: what is wrong with the picture is told apart. */
-async function withLogo(
-  paper: InvoiceDocument,
+async function withLogo<Paper extends Pick<InvoiceDocument, 'sender'>>(
+  paper: Paper,
   onLogoLost: (error: unknown) => void,
-): Promise<InvoiceDocument> {
+): Promise<Paper> {
   const { sender } = paper
   const logo =
     sender.logo &&
@@ -77,6 +81,16 @@ export async function paymentReceiptPdf(
   const paper = await withLogo(receipt, onLogoLost)
   const { makePaymentReceiptPdf, fonts } = await openPress()
   return Buffer.from(await makePaymentReceiptPdf(paper, fonts))
+}
+
+/** A client's statement of account. */
+export async function accountPdf(
+  statement: AccountDocument,
+  onLogoLost: (error: unknown) => void,
+): Promise<Buffer> {
+  const paper = await withLogo(statement, onLogoLost)
+  const { makeAccountPdf, fonts } = await openPress()
+  return Buffer.from(await makeAccountPdf(paper, fonts))
 }
 
 export async function receiptPdf(receipt: ReceiptDocument, region: ReceiptRegion): Promise<Buffer> {

@@ -21,6 +21,7 @@ it('pages that not everybody of a business may open', () => {
     return [path, who.join(' ')]
   })
   expect(Object.fromEntries(openTo.filter(([, who]) => who !== roles.join(' ')))).toEqual({
+    '/clients/:id/statement': accounting,
     '/measurements': working,
     '/measurements/templates': working,
     '/measurements/templates/new': managing,

@@ -14,6 +14,7 @@ const door = {
   workTicketPdf: vi.fn(),
   claimCheckPdf: vi.fn(),
   payslipPdf: vi.fn(),
+  accountPdf: vi.fn(),
   quotePdf: vi.fn(),
 }
 const openDoor = () => Promise.resolve(door)

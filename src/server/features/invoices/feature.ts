@@ -6,6 +6,7 @@ import { m } from '#server/paraglide/messages.js'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { accountStatementsService } from './account/service.ts'
 import { activities } from './activities.ts'
 import { invoiceArchive } from './archive/service.ts'
 import { readBilledTo } from './changes/queries.ts'
@@ -42,6 +43,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
   const papers = invoicePapers(files, log)
   const strangers = mailsToStrangers(platform, plans)
   const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, strangers)
+  const accounts = accountStatementsService(platform, plans, regions, strangers)
   const mails = invoiceMailService(platform, plans, regions, papers, letterheads, strangers)
   return {
     service: {
@@ -70,8 +72,14 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       letterheadService(platform, plans, letterheads),
       eInvoiceService(platform, plans, regions),
       receipts,
+      accounts,
     ),
-    jobs: (post) => ({ ...overdueJob(platform), ...mails.jobs(post), ...receipts.jobs(post) }),
+    jobs: (post) => ({
+      ...overdueJob(platform),
+      ...mails.jobs(post),
+      ...receipts.jobs(post),
+      ...accounts.jobs(post),
+    }),
     crontab: [OVERDUE_CRONTAB],
     purge: invoices.purge,
     exported: [
@@ -107,9 +115,17 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
         named: ['invoice'],
         belongsTo: 'invoice',
       },
+      {
+        name: 'statements-sent',
+        told: m.exports_readme_statements_sent,
+        table: 'account_mails',
+        needs: needOf('invoice'),
+        ...ofWorkspace,
+        named: ['client'],
+      },
     ],
-    removal: { large: ['invoice_versions'], counted: ['payments', 'invoices'] },
-    ofClients: { invoices: 'client_id' },
+    removal: { large: ['invoice_versions', 'account_mails'], counted: ['payments', 'invoices'] },
+    ofClients: { invoices: 'client_id', account_mails: 'client_id' },
     // A payment is told of its invoice, on whose page it stands.
     subjects: {
       invoice: { table: 'invoices', isOpen: 'live' },

@@ -33,6 +33,9 @@ const withPast: Record<Name, number> = {
   eInvoice: 403,
   mail: 403,
   send: 403,
+  account: 200,
+  accountMail: 403,
+  sendAccount: 403,
 }
 
 async function business(plan: { plan_id: string; status: string; days?: number }) {
@@ -64,10 +67,12 @@ function ask(name: Name, { call, clientId, id, paymentId }: Awaited<ReturnType<t
     addPayment: { amount: 1 },
     update: { notes: 'x' },
     send: {},
+    sendAccount: {},
     void: { reason: 'Cancelled' },
     credit: { reason: 'Returned' },
   }
-  const url = spec.path.replace(':id', id).replace(':paymentId', paymentId)
+  const of = spec.path.startsWith('/clients') ? clientId : id
+  const url = spec.path.replace(':id', of).replace(':paymentId', paymentId)
   return call(spec.method, url, bodies[name])
 }
 

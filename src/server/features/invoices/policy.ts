@@ -21,6 +21,9 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   eInvoice: { needs: 'invoices' },
   mail: { needs: 'invoices' },
   send: { needs: 'invoices' },
+  account: { needs: 'invoices', staysReadable: true },
+  accountMail: { needs: 'invoices' },
+  sendAccount: { needs: 'invoices' },
 }
 
 interface Situation {

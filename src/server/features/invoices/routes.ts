@@ -1,5 +1,6 @@
 import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { accountStatementsService } from './account/service.ts'
 import type { creditsService } from './credits/service.ts'
 import type { eInvoiceService } from './e-invoice/service.ts'
 import type { letterheadService } from './letterhead/service.ts'
@@ -16,6 +17,7 @@ export function invoiceRoutes(
   letterhead: ReturnType<typeof letterheadService>,
   eInvoice: ReturnType<typeof eInvoiceService>,
   receipts: ReturnType<typeof paymentReceiptsService>,
+  accounts: ReturnType<typeof accountStatementsService>,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
@@ -55,6 +57,10 @@ export function invoiceRoutes(
     eInvoice: ({ session, params }) => eInvoice(session.workspaceId, params.id),
     receipt: async ({ session, params, body, once }) =>
       once((transaction) => receipts.send(transaction, session.workspaceId, params, body)),
+    account: ({ session, params, query }) => accounts.read(session.workspaceId, params.id, query),
+    accountMail: ({ session, params, query }) => accounts.preview(session.workspaceId, params.id, query),
+    sendAccount: async ({ session, params, body, once }) =>
+      once((transaction) => accounts.send(transaction, session.workspaceId, params.id, body)),
     mail: ({ session, params }) => mails.preview(session.workspaceId, params.id),
     send: async ({ session, params, body, once }) =>
       once(async (transaction) => ({

@@ -25,9 +25,20 @@ interface InvoiceVersionsTable {
   after: ColumnType<InvoiceVersion['after'], string, never>
 }
 
+interface AccountMailsTable {
+  workspace_id: string
+  id: string
+  client_id: string
+  from_day: string | null
+  to_day: string | null
+  sent_at: Instant
+  failed_at: Generated<Instant | null>
+}
+
 declare module '#server/database/tables.ts' {
   interface Tables {
     payments: PaymentsTable
     invoice_versions: InvoiceVersionsTable
+    account_mails: AccountMailsTable
   }
 }

@@ -1,5 +1,6 @@
-import { type AnalyticsStats, receivableAges } from '#contract/analytics.ts'
+import type { AnalyticsStats } from '#contract/analytics.ts'
 import { projectStatuses, projectTypes } from '#contract/projects.ts'
+import { receivableAges } from '#domain/money/receivable-ages.ts'
 import { dayOf, daysApart, monthIndex, plusDays, type Spans, spansOf } from './reference-days.ts'
 import { change, meanRounded, shares, tenths } from './reference-percent.ts'
 import type { Business, InvoiceRow, ProjectRow } from './rows.ts'

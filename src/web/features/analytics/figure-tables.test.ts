@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageText, clientText, metricsTable, owedOf, statusText } from './figure-tables.ts'
+import { ageText } from '#web/shared/invoices/age-text.ts'
+import { clientText, metricsTable, owedOf, statusText } from './figure-tables.ts'
 
 describe('what is owed', () => {
   const { outstanding, overdue } = owedOf({

@@ -1,21 +1,13 @@
-import type { AnalyticsStats, ReceivableAge } from '#contract/analytics.ts'
+import type { AnalyticsStats } from '#contract/analytics.ts'
 import type { ProjectStatus } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { ageText } from '#web/shared/invoices/age-text.ts'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import type { FigureTable } from './figure-csv.ts'
 import { type MonthValue, monthTitle } from './month-points.ts'
 
 /** Every table that the page can show and save, each made of the one reply. */
-
-const ageTexts: Readonly<Record<ReceivableAge, () => string>> = {
-  'not due': m.analytics_age_not_due,
-  '1-30': () => m.analytics_age({ days: '1–30' }),
-  '31-60': () => m.analytics_age({ days: '31–60' }),
-  '61-90': () => m.analytics_age({ days: '61–90' }),
-  '90+': m.analytics_age_over,
-}
-export const ageText = (age: ReceivableAge) => ageTexts[age]()
 
 const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
   planning: m.analytics_status_planning,

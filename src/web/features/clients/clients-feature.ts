@@ -21,6 +21,13 @@ export const clientsFeature: Feature = {
       permission: 'clients.read',
       load: async () => (await import('./client-page.tsx')).ClientPage,
     },
+    {
+      path: memberPages.clientStatement,
+      title: m.clients_statement,
+      audience: 'members',
+      permission: 'money.read',
+      load: async () => (await import('./statement/statement-page.tsx')).StatementPage,
+    },
   ],
   activities: {
     client: { icon: IconUser, many: m.activity_kind_client, path: clientPath },

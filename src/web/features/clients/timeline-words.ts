@@ -4,7 +4,7 @@ import type { NamedEntryKind } from '#domain/team/nouns.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
-import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { clientPath, statementPath } from '#web/shared/clients/client-link.tsx'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setPath } from '#web/shared/measurements/set-words.ts'
@@ -43,6 +43,8 @@ export function entryTitle(entry: OwnEntry): string {
       return m.clients_timeline_invoice_sent({ number: entry.number })
     case 'invoice-voided':
       return m.clients_timeline_invoice_voided({ number: entry.number })
+    case 'statement-sent':
+      return m.clients_timeline_statement_sent()
     case 'paid':
       return (entry.amount < 0 ? m.clients_timeline_refunded : m.clients_timeline_paid)({
         number: entry.number,
@@ -73,6 +75,8 @@ export function entryPath(entry: OwnEntry): string {
     case 'invoice-voided':
     case 'paid':
       return invoicePath(entry.id)
+    case 'statement-sent':
+      return statementPath(entry.id, entry)
     case 'wrote':
       return memberPages.messages
     case 'photo-added':

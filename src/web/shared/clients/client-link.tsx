@@ -4,6 +4,17 @@ import { type OwnLinkProps, RecordLink, type RecordLinkProps } from '#web/ui/rec
 
 export const clientPath = (id: string) => generatePath(memberPages.client, { id })
 
+interface Period {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The address of a client's statement of account, over a period that has both its days, or over all there is. */
+export const statementPath = (id: string, { from, to }: Period = { from: null, to: null }) => {
+  const days = from === null || to === null ? { period: 'all' } : { from, to }
+  return `${generatePath(memberPages.clientStatement, { id })}?${new URLSearchParams(days)}`
+}
+
 interface ClientLinkProps extends OwnLinkProps {
   readonly client: RecordLinkProps['record']
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ReceivableAge } from '#contract/analytics.ts'
 import type { Project } from '#contract/projects.ts'
 import type { DaySpan } from '#domain/insights/periods.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { ReceivableAge } from '#domain/money/receivable-ages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import {
   claims,

@@ -70,6 +70,10 @@ async function buildTwice() {
      values ($1, gen_random_uuid(), $2, $3, '[]', gen_random_uuid(), 'ready', 'sms', 'Ready', now())`,
     [member.workspaceId, projectId, otherId],
   )
+  await app.sql(
+    `insert into account_mails (workspace_id, id, client_id, sent_at) values ($1, gen_random_uuid(), $2, now())`,
+    [member.workspaceId, otherId],
+  )
   const rowsOf = async (which: string) => {
     const counts: Record<string, number> = {}
     for (const { table, column } of columns) {

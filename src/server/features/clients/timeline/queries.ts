@@ -74,6 +74,10 @@ export async function readTimeline(
       select 'invoice-voided', id, voided_at, id, invoice_number, ${none} from ${ofClient('invoices')}
         and ${isOf('invoice-voided')} and ${isVoid}
       union all
+      select 'statement-sent', client_id, sent_at, id, '', from_day::text, to_day::text, null::bigint, null::text
+        from account_mails where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
+          and ${isOf('statement-sent')}
+      union all
       select 'paid', invoices.id, (payments.paid_on + time '12:00') at time zone ${timeZone}, payments.id,
         invoices.invoice_number, payments.method, null::text, payments.amount_minor, invoices.currency
         from payments join invoices on invoices.workspace_id = payments.workspace_id and invoices.id = payments.invoice_id
@@ -116,6 +120,8 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
     number: name,
     photo: name,
     caption: word,
+    from: word,
+    to: second,
     way: name,
     by: second,
     of: second,

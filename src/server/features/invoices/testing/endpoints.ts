@@ -27,4 +27,7 @@ export const endpoints: EndpointTests<'invoices'> = {
   eInvoice: { roles: 'omb', statements: 5, plan: 'invoices' },
   mail: { roles: 'omb', statements: 5, plan: 'invoices' },
   send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
+  account: { roles: 'omb', statements: 4, plan: 'invoices' },
+  accountMail: { roles: 'omb', statements: 7, plan: 'invoices' },
+  sendAccount: { roles: 'omb', plan: 'invoices', body: () => ({}) },
 }

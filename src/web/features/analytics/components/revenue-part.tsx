@@ -2,9 +2,9 @@ import type { AnalyticsStats } from '#contract/analytics.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ageText } from '#web/shared/invoices/age-text.ts'
 import { projectTypeWords } from '#web/shared/projects/project-type-words.ts'
 import {
-  ageText,
   flowMonths,
   flowTable,
   owedOf,

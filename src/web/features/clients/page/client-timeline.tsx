@@ -38,6 +38,7 @@ const icons: Readonly<Record<OwnEntry['kind'], Icon>> = {
   'invoice-made': IconFileInvoice,
   'invoice-sent': IconFileInvoice,
   'invoice-voided': IconFileInvoice,
+  'statement-sent': IconFileInvoice,
   paid: IconFileInvoice,
   wrote: IconMail,
   told: IconSend,

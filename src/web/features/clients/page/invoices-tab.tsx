@@ -1,5 +1,7 @@
-import { Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
+import { IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { generatePath, Link } from 'react-router'
 import type { Client } from '#contract/clients.ts'
 import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
@@ -31,7 +33,18 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
       >
         {({ invoices }) => (
           <>
-            <Balance clientId={id} />
+            <Group justify="space-between" mb="sm" gap="xs">
+              <Balance clientId={id} />
+              <Button
+                component={Link}
+                to={generatePath(memberPages.clientStatement, { id })}
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconListDetails size={14} aria-hidden />}
+              >
+                {m.clients_statement()}
+              </Button>
+            </Group>
             <InvoiceRows
               invoices={invoices.map((invoice) => ({
                 ...invoice,
@@ -51,7 +64,7 @@ function Balance({ clientId }: { clientId: string }) {
   const owed = useQuery(overviewQuery(clientId)).data?.overview.owed ?? []
   if (owed.length === 0) return null
   return (
-    <Text fw={600} mb="sm">
+    <Text fw={600}>
       {m.clients_invoices_owed({
         amount: owed.map(({ amount, currency }) => formatMoney(amount, currency)).join(', '),
       })}

@@ -70,7 +70,8 @@ export function TabBody<Data, Key extends readonly unknown[]>({
   )
 }
 
-function NotInPlan({ why }: { why: string }) {
+/** What the plan has no room for, and the way to one that has. */
+export function NotInPlan({ why }: { why: string }) {
   return (
     <EmptyState
       icon={<IconLock size={28} />}

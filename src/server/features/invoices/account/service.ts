@@ -1,0 +1,172 @@
+import type { AccountStatement, accountStatementEndpoints } from '#contract/account-statements.ts'
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
+import { accountFileName } from '#documents/account/account-title.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
+import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
+import type { MailPost } from '#server/platform/jobs/mail-post.ts'
+import { enqueue } from '#server/platform/jobs/queue.ts'
+import type { JobRun } from '#server/platform/jobs/runner.ts'
+import { inLanguage } from '#server/platform/language.ts'
+import { parseMailbox } from '#server/platform/mail/mailbox.ts'
+import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
+import { formatLocaleFor, styleOf } from '#server/platform/paper/style.ts'
+import { accountPdf } from '#server/platform/papers.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { invoiceAccess } from '../access/service.ts'
+import { readBilledTo } from '../changes/queries.ts'
+import type { Strangers } from '../mail/strangers.ts'
+import { accountMail, accountWords } from './mails.ts'
+import { insertAccountMail, readIssuedInvoices, setAccountMailFailed } from './queries.ts'
+import { accountsTold } from './reckoning.ts'
+
+type Endpoints = typeof accountStatementEndpoints
+type Period = ParsedQuery<Endpoints['account'] & EndpointSpec>
+type SendBody = ParsedBody<Endpoints['sendAccount'] & EndpointSpec>
+
+interface MailPayload {
+  readonly workspaceId: string
+  readonly clientId: string
+  readonly period: Period
+  readonly mailId: string
+  /** To whom, and in which words. */
+  readonly sealed: string
+}
+
+const ACCOUNT_MAIL_JOB = 'account-mail'
+
+/** Statements of account (docs/decisions/0096): read, and mailed to clients. */
+export function accountStatementsService(
+  { database, clock, config, secrets, files, log }: Platform,
+  plans: Plans,
+  regions: Regions,
+  strangers: Strangers,
+) {
+  const access = invoiceAccess(database, plans)
+
+  /** As it stands on the business's own day; of a client who is there. */
+  async function reckon(transaction: Transaction, workspaceId: string, clientId: string, period: Period) {
+    const [from, to] = [period.from ?? null, period.to ?? null]
+    const client = await readBilledTo(transaction, workspaceId, clientId)
+    if (!client) throw new AppError('NOT_FOUND')
+    const region = await regions.regionWithin(transaction, workspaceId)
+    const today = dayIn(region.timeZone, clock.now().getTime())
+    const on = to !== null && to < today ? to : today
+    const invoices = await readIssuedInvoices(transaction, workspaceId, clientId)
+    const accounts = accountsTold(invoices, { from, to, on }, region.currency)
+    const statement: AccountStatement = {
+      client: { _id: clientId, name: client.name },
+      ...{ from, to, on, accounts, readOnly: false },
+    }
+    return { client, region, statement }
+  }
+
+  return {
+    async read(
+      workspaceId: string,
+      clientId: string,
+      period: Period,
+    ): Promise<ReplyData<Endpoints['account']>> {
+      const readOnly = await access.toRead(workspaceId, 'account')
+      const { statement } = await database.write(workspaceId, (transaction) =>
+        reckon(transaction, workspaceId, clientId, period),
+      )
+      return { statement: { ...statement, readOnly } }
+    },
+
+    /** What `send` would send, in the very words. */
+    preview: (workspaceId: string, clientId: string, period: Period) =>
+      database.write(workspaceId, async (transaction): Promise<ReplyData<Endpoints['accountMail']>> => {
+        await access.toWrite(transaction, workspaceId, 'accountMail')
+        const { client, region, statement } = await reckon(transaction, workspaceId, clientId, period)
+        const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+        if (!letterhead) throw new AppError('NOT_FOUND')
+        const { subject, message } = inLanguage(region.language, () =>
+          accountWords({ statement, letterhead, formatLocale: formatLocaleFor(region) }),
+        )
+        const { messageMax, mayLink } = await strangers.limitsOf(workspaceId, transaction)
+        return {
+          ...{ to: client.email, subject, message, missing: missingLines(letterhead), messageMax, mayLink },
+          fileName: accountFileName({ ...styleOf(region), billedTo: client, statement }),
+        }
+      }),
+
+    /** Queues the mail and writes it down for the client's timeline, both or neither. */
+    async send(
+      transaction: Transaction,
+      workspaceId: string,
+      clientId: string,
+      { to, message, period = {} }: SendBody,
+    ): Promise<ReplyData<Endpoints['sendAccount']>> {
+      await access.toWrite(transaction, workspaceId, 'sendAccount')
+      const client = await readBilledTo(transaction, workspaceId, clientId)
+      if (!client) throw new AppError('NOT_FOUND')
+      const address = to ?? client.email
+      if (!address) throw fieldError('to', m.invoices_no_address())
+      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
+      if (!letterhead) throw new AppError('NOT_FOUND')
+      refusePlaceholders(letterhead)
+      const names = [letterhead.name, client.name]
+      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const mailId = await insertAccountMail(transaction, workspaceId, {
+        ...{ clientId, from: period.from ?? null, to: period.to ?? null, at: clock.now().toISOString() },
+      })
+      const sealed = sealedPosting(secrets, { to: address, message })
+      const payload = { workspaceId, clientId, period, mailId, sealed } satisfies MailPayload
+      await enqueue(transaction, { name: ACCOUNT_MAIL_JOB, payload })
+      return { to: address }
+    },
+
+    /** Reckons and sets it when it is sent: what waits in the queue is an order, not a document. */
+    jobs: (post: MailPost) => ({
+      async [ACCOUNT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
+        const { workspaceId, clientId, period, mailId, sealed } = payload as MailPayload
+        const { to, message } = postingIn(secrets, sealed)
+        const [reckoned, letterhead] = await Promise.all([
+          database
+            .write(workspaceId, (transaction) => reckon(transaction, workspaceId, clientId, period))
+            .catch(whereGone),
+          regions.letterhead(workspaceId),
+        ])
+        // Deleted since: there is nobody to write to any more.
+        if (!reckoned || !letterhead) return
+        const { client: billedTo, region, statement } = reckoned
+        const { imagePath } = letterhead
+        const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
+        const style = styleOf(region)
+        const content = await accountPdf(
+          { ...style, sender: { ...letterhead, logo }, billedTo, statement },
+          (error) => log.warn({ err: error }, 'a logo could not be put on paper'),
+        )
+        const { headers, ...mail } = inLanguage(region.language, () =>
+          accountMail({
+            ...{ brand: config.brandName, statement, letterhead, message },
+            reportTo: parseMailbox(config.contactEmail).address,
+            formatLocale: formatLocaleFor(region),
+          }),
+        )
+        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
+        const filename = accountFileName({ ...style, billedTo, statement })
+        const attachments = [{ filename, content, contentType: 'application/pdf' }]
+        const hasGone = await hasGoneOut(
+          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
+          (error) => log.warn({ err: error }, 'the mail of a statement of account was refused for good'),
+        )
+        if (hasGone) return
+        await database.write(workspaceId, (transaction) =>
+          setAccountMailFailed(transaction, { workspaceId, id: mailId }, clock.now().toISOString()),
+        )
+      },
+    }),
+  }
+}
+
+function whereGone(error: unknown): null {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+  throw error
+}
