@@ -55,6 +55,13 @@ const floor = [
   ['wages', m.plans_point_wages],
 ] as const
 
+/** What invoices are. */
+const papers = [
+  ['quotes', m.plans_point_quotes],
+  ['credit-notes', m.plans_point_credits],
+  ['e-invoices', m.plans_point_e_invoices],
+] as const
+
 /** The whole table; every cell is read from the plan, so that nothing stands here that is not sold. */
 export const comparison: readonly ComparisonCategory[] = [
   {
@@ -111,11 +118,11 @@ export const comparison: readonly ComparisonCategory[] = [
     rows: [
       hasFeature('calendar'),
       hasFeature('invoices'),
-      {
-        key: 'quotes',
-        label: m.plans_point_quotes,
-        cell: ({ features }) => features.has('invoices'),
-      },
+      ...papers.map(([key, label]) => ({
+        key,
+        label,
+        cell: ({ features }: Plan) => features.has('invoices'),
+      })),
       hasFeature('payment-tracking'),
       { key: 'analytics', label: m.plans_feature_analytics, cell: analytics },
     ],

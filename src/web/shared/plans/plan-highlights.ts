@@ -22,7 +22,7 @@ const saidByLimits: readonly PlanFeature[] = ['team-collaboration']
 
 /** What a feature's name alone doesn't sell. */
 const points: Partial<Record<PlanFeature, readonly (() => string)[]>> = {
-  invoices: [m.plans_point_quotes],
+  invoices: [m.plans_point_quotes, m.plans_point_credits, m.plans_point_e_invoices],
   'timeline-management': [m.plans_point_pieces, m.plans_point_workers],
   'advanced-measurement-templates': [m.plans_point_lists],
   'team-collaboration': [m.plans_point_roles, m.plans_point_sight],

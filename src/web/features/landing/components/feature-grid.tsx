@@ -69,6 +69,8 @@ const points = [
   { title: m.plans_point_stock, text: m.landing_workshop_stock_text },
   { title: m.plans_point_wages, text: m.landing_workshop_wages_text },
   { title: m.plans_point_quotes, text: m.landing_workshop_quotes_text },
+  { title: m.plans_point_credits, text: m.landing_workshop_credits_text },
+  { title: m.plans_point_e_invoices, text: m.landing_workshop_e_invoices_text },
 ] as const
 
 export function WorkshopPoints() {
