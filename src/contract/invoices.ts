@@ -15,6 +15,7 @@ import { invoiceFilters, invoiceKinds, invoiceStatuses } from './invoice-statuse
 import { InvoiceSummary } from './invoice-summary.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
 import { CreatePaymentBody, Payment, paymentReceipt } from './payments.ts'
+import { sentPaperEndpoints } from './sent-papers.ts'
 import { amount } from './shown-to.ts'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
@@ -104,6 +105,7 @@ export const invoiceEndpoints = {
   ...eInvoiceEndpoints,
   ...invoiceMailEndpoints,
   ...accountStatementEndpoints,
+  ...sentPaperEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/invoices',

@@ -144,7 +144,10 @@ export function assembleFeatures(
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,
-    photos: [photos, fittings, templates, stock].map(({ service }) => service.archive),
+    kept: [
+      ...[photos, fittings, templates, stock].map(({ service }) => service.archive),
+      invoices.service.sentPapers.archive,
+    ],
   }
   const exports = exportsFeature(platform, { plans, regions, archives, kinds: kindsOf(kept) })
   const { closings } = subscriptions.service

@@ -40,6 +40,7 @@ const open: Readonly<Record<string, string>> = {
   published_patterns: 'the public library',
   quote_answers: 'who sees money sees all work',
   quote_versions: 'who sees money sees all work',
+  sent_papers: 'who sees money sees all work',
   sessions: 'read before a business is known',
   stages: 'the workshop is set up for everybody in it',
   subscriptions: 'the plan is the business’s',

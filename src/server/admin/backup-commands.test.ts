@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import S3rver from 's3rver'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import type { SentPaper } from '#contract/sent-papers.ts'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
 import { parseConfig } from '#server/config.ts'
 import { takeSnapshot } from '#server/platform/backup/snapshot-queries.ts'
@@ -58,6 +59,9 @@ it('takes one instant while others write, and what is restored serves on', async
   const store = await bucket()
   const address = `${store}/nightly/toile.backup?tls=off`
   const { token, call, clientId } = workshop
+  const [payment] = (await workshop.read(workshop.invoice.id)).payments
+  await call('POST', `/invoices/${workshop.invoice.id}/payments/${payment?.id}/receipt`, {})
+  await jobsDone(app)
   const acknowledged: string[] = []
   let isOver = false
   const writing = Array.from({ length: 3 }, async (_, writer) => {
@@ -87,6 +91,12 @@ it('takes one instant while others write, and what is restored serves on', async
   const me = await restored.call<{ user: { image: string } }>('GET', '/auth', { token })
   expect(me.status).toBe(200)
   expect((await restored.load(me.body.data.user.image, token)).statusCode).toBe(200)
+  const papers = `/invoices/${workshop.invoice.id}/documents`
+  const [mailed] = (await call<{ documents: SentPaper[] }>('GET', papers)).body.data.documents
+  const kept = await restored.call<{ documents: SentPaper[] }>('GET', papers, { token })
+  expect(kept.body.data.documents).toEqual([mailed])
+  const content = (await restored.load(mailed?.pdf?.url, token)).rawPayload
+  expect(createHash('sha256').update(content).digest('hex')).toBe(mailed?.pdf?.sha256)
   const { email, password } = workshop
   expect((await restored.call('POST', '/auth/signin', { body: { email, password } })).status).toBe(200)
   const names = (await target.sql('select name from clients')).map(({ name }) => name)

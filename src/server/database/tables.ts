@@ -155,6 +155,8 @@ interface FilesTable {
   bytes: number
   created_at: Instant
   set_aside_at: OptionalInstant
+  /** Outside the plan's storage. */
+  is_kept: Generated<boolean>
 }
 
 interface ActivitiesTable {

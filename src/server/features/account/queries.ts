@@ -91,6 +91,7 @@ export function findStored(
       ])
       .where('workspace_id', '=', workspaceId)
       .where('set_aside_at', 'is', null)
+      .where('is_kept', '=', false)
       .groupBy('kind'),
   )
 }

@@ -25,6 +25,7 @@ import { findLastPrices } from './prices/queries.ts'
 import { readInvoice } from './queries.ts'
 import { paymentReceiptsService } from './receipts/service.ts'
 import { invoiceRoutes } from './routes.ts'
+import { sentPapersService } from './sent-papers/service.ts'
 import { type InvoiceDrafts, invoicesService } from './service.ts'
 import './tables.ts'
 
@@ -42,13 +43,16 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
   const letterheads = invoiceLetterheads(platform, regions)
   const papers = invoicePapers(files, log)
   const strangers = mailsToStrangers(platform, plans)
-  const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, strangers)
+  const sentPapers = sentPapersService(platform, plans)
+  const mailing = [strangers, sentPapers] as const
+  const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, ...mailing)
   const accounts = accountStatementsService(platform, plans, regions, strangers)
-  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, strangers)
+  const mails = invoiceMailService(platform, plans, regions, papers, letterheads, ...mailing)
   return {
     service: {
       archive: invoiceArchive(platform, letterheads),
       strangers,
+      sentPapers,
       billedTo: readBilledTo,
       paper: clientsInvoices(platform, papers, letterheads),
       drafts: {
@@ -73,6 +77,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       eInvoiceService(platform, plans, regions),
       receipts,
       accounts,
+      sentPapers,
     ),
     jobs: (post) => ({
       ...overdueJob(platform),
@@ -80,6 +85,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       ...receipts.jobs(post),
       ...accounts.jobs(post),
     }),
+    opens: { 'sent-paper': sentPapers.mayOpen },
     crontab: [OVERDUE_CRONTAB],
     purge: invoices.purge,
     exported: [
@@ -123,8 +129,20 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
         ...ofWorkspace,
         named: ['client'],
       },
+      {
+        name: 'sent-papers',
+        told: m.exports_readme_sent_papers,
+        table: 'sent_papers',
+        needs: needOf('invoice'),
+        ...ofWorkspace,
+        // The files themselves are in a folder, by the sending's id. What became of its record doesn't matter.
+        without: ['pdf_name', 'xml_name'],
+      },
     ],
-    removal: { large: ['invoice_versions', 'account_mails'], counted: ['payments', 'invoices'] },
+    removal: {
+      large: ['invoice_versions', 'account_mails', 'sent_papers'],
+      counted: ['payments', 'invoices'],
+    },
     ofClients: { invoices: 'client_id', account_mails: 'client_id' },
     // A payment is told of its invoice, on whose page it stands.
     subjects: {

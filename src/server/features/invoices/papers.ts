@@ -1,3 +1,4 @@
+import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import { dataOf } from '#documents/e-invoice/data-of.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
@@ -19,15 +20,15 @@ export interface InvoicePapers {
     invoice: Invoice
     letterhead: Letterhead
     region: Region
-  }): Promise<{ readonly pdf: Buffer; readonly xml: Buffer | null }>
-  /** Null where there is no such payment any more. */
+  }): Promise<{ readonly format: EFormat; readonly pdf: Buffer; readonly xml: Buffer | null }>
+  /** Of money that came, not of what went back. */
   receipt(given: {
     workspaceId: string
     invoice: Invoice
     paymentId: string
     letterhead: Letterhead
     region: Region
-  }): Promise<{ readonly fileName: string; readonly content: Buffer } | null>
+  }): Promise<Buffer>
 }
 
 export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']): InvoicePapers {
@@ -46,6 +47,7 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
       const data = dataOf(document)
       const within = data?.format === 'factur-x' ? data.xml : null
       return {
+        format: data?.format ?? 'none',
         pdf: await invoicePdf(document, told, within),
         xml: data?.format === 'xrechnung' ? Buffer.from(data.xml) : null,
       }
@@ -53,9 +55,8 @@ export function invoicePapers(files: Pick<Files, 'read'>, log: Platform['log']):
     async receipt({ workspaceId, invoice, paymentId, letterhead, region }) {
       const parties = await partiesOf(workspaceId, invoice, letterhead)
       const receipt = paymentReceiptOf(invoice, paymentId, { ...parties, style: styleOf(region) })
-      return (
-        receipt && { fileName: fileName(receipt.number), content: await paymentReceiptPdf(receipt, told) }
-      )
+      if (!receipt) throw new Error('A receipt was asked for of a payment that has none')
+      return paymentReceiptPdf(receipt, told)
     },
   }
 }

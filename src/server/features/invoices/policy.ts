@@ -7,6 +7,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   get: { needs: 'invoices', staysReadable: true },
   versions: { needs: 'invoices', staysReadable: true },
   letterhead: { needs: 'invoices', staysReadable: true },
+  documents: { needs: 'invoices', staysReadable: true },
   creditNotes: { needs: 'invoices', staysReadable: true },
   nextNumber: { needs: 'invoices' },
   create: { needs: 'invoices' },

@@ -7,6 +7,7 @@ import type { letterheadService } from './letterhead/service.ts'
 import type { invoiceMailService } from './mail/service.ts'
 import type { paymentsService } from './payments/service.ts'
 import type { paymentReceiptsService } from './receipts/service.ts'
+import type { SentPapers } from './sent-papers/service.ts'
 import type { invoicesService } from './service.ts'
 
 export function invoiceRoutes(
@@ -18,6 +19,7 @@ export function invoiceRoutes(
   eInvoice: ReturnType<typeof eInvoiceService>,
   receipts: ReturnType<typeof paymentReceiptsService>,
   accounts: ReturnType<typeof accountStatementsService>,
+  sentPapers: SentPapers,
 ): Handlers<typeof invoiceEndpoints> {
   return {
     list: ({ session, query }) => invoices.list(session.workspaceId, query),
@@ -42,6 +44,9 @@ export function invoiceRoutes(
     }),
     versions: async ({ session, params }) => ({
       versions: await invoices.versions(session.workspaceId, params.id),
+    }),
+    documents: async ({ session, params }) => ({
+      documents: await sentPapers.list(session.workspaceId, params.id),
     }),
     creditNotes: ({ session, params }) => credits.list(session.workspaceId, params.id),
     credit: async ({ session, params, body, once }) =>

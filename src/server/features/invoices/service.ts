@@ -34,11 +34,12 @@ import type { PaymentBody } from './payments/service.ts'
 import type { ClientsInvoices } from './portal/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
 import { billedSince } from './restoring/queries.ts'
+import type { SentPapers } from './sent-papers/service.ts'
 import { refuseAction, refuseChange } from './standing.ts'
 import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
-export type { ClientsInvoices, Strangers }
+export type { ClientsInvoices, SentPapers, Strangers }
 
 type Endpoints = typeof invoiceEndpoints
 

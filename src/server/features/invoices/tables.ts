@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
-import type { Instant } from '#server/database/tables.ts'
+import type { SendingOutcome, SentPaperKind } from '#contract/sent-papers.ts'
+import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
 interface PaymentsTable {
   workspace_id: string
@@ -35,10 +37,31 @@ interface AccountMailsTable {
   failed_at: Generated<Instant | null>
 }
 
+interface SentPapersTable {
+  workspace_id: string
+  id: string
+  kind: SentPaperKind
+  invoice_id: string | null
+  quote_id: string | null
+  paper_number: string
+  recipient: string
+  asked_at: Instant
+  outcome: Generated<SendingOutcome>
+  settled_at: OptionalInstant
+  e_format: EFormat | null
+  pdf_name: string | null
+  pdf_bytes: number | null
+  pdf_sha256: string | null
+  xml_name: string | null
+  xml_bytes: number | null
+  xml_sha256: string | null
+}
+
 declare module '#server/database/tables.ts' {
   interface Tables {
     payments: PaymentsTable
     invoice_versions: InvoiceVersionsTable
     account_mails: AccountMailsTable
+    sent_papers: SentPapersTable
   }
 }

@@ -1,6 +1,6 @@
 import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
-import type { BilledTo, InvoiceDrafts, Strangers } from '#server/features/invoices/service.ts'
+import type { BilledTo, InvoiceDrafts, SentPapers, Strangers } from '#server/features/invoices/service.ts'
 import type { Notifier } from '#server/features/notifications/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -27,6 +27,7 @@ interface Needs {
     readonly drafts: InvoiceDrafts
     readonly strangers: Strangers
     readonly billedTo: BilledTo
+    readonly sentPapers: SentPapers
   }
   readonly notifier: Notifier
 }
@@ -47,8 +48,11 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
     tell: (transaction, answered) => notifier.notify(transaction, { kind: 'quote-answer', ...answered }),
   })
   const { addressOf } = portal
-  const { billedTo, strangers } = invoices
-  const sending = quoteSendingService(platform, { ...needs, quotes, strangers, billedTo, addressOf })
+  const { billedTo, strangers, sentPapers } = invoices
+  const sending = quoteSendingService(platform, {
+    ...needs,
+    ...{ quotes, strangers, billedTo, sentPapers, addressOf },
+  })
   return {
     handlers: quoteRoutes({ quotes, versions, sending, converting, deposits, portal }),
     jobs: (post) => ({ ...sending.jobs(post), ...converting.jobs }),

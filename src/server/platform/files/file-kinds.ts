@@ -11,6 +11,7 @@ export const fileKinds = [
   'pattern',
   'pattern-download',
   'published-pattern',
+  'sent-paper',
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 

@@ -6,14 +6,17 @@ interface FileRow {
   readonly name: string
   readonly bytes: number
   readonly at: string
+  /** Outside the plan's storage. */
+  readonly isKept?: boolean
 }
 
 export async function insertFiles(transaction: Transaction, files: readonly FileRow[]): Promise<void> {
-  const rows = files.map(({ workspaceId, name, bytes, at }) => ({
+  const rows = files.map(({ workspaceId, name, bytes, at, isKept = false }) => ({
     workspace_id: workspaceId,
     name,
     bytes,
     created_at: at,
+    is_kept: isKept,
   }))
   await transaction.insertInto('files').values(rows).execute()
 }
@@ -66,5 +69,6 @@ export async function usedBytes(
       sql<number>`coalesce(sum(bytes), 0)::bigint`.as('all'),
     ])
     .where('workspace_id', '=', workspaceId)
+    .where('is_kept', '=', false)
     .executeTakeFirstOrThrow()
 }

@@ -39,7 +39,7 @@ export interface Files {
   store(
     workspaceId: string,
     content: Buffer,
-    extension: 'webp' | 'png' | 'pdf' | 'zip' | 'gz',
+    extension: 'webp' | 'png' | 'pdf' | 'xml' | 'zip' | 'gz',
   ): Promise<StoredFile>
   /** Refuses as many more bytes than the plan's storage has room for: to be asked before bytes are made and stored. */
   requireRoom(transaction: Transaction, workspaceId: string, bytes: number, room: StorageRoom): Promise<void>
@@ -50,6 +50,8 @@ export interface Files {
     files: readonly StoredFile[],
     room: StorageRoom,
   ): Promise<void>
+  /** The same for what must be kept, whatever the plan: it counts nowhere, and goes with the business alone. */
+  keepForGood(transaction: Transaction, workspaceId: string, files: readonly StoredFile[]): Promise<void>
   /** Files of what was deleted and can be had back: they don't count any more, and stay. */
   setAside(transaction: Transaction, workspaceId: string, names: readonly string[]): Promise<void>
   /** Takes them back; refused beyond the plan's storage. */
@@ -148,6 +150,14 @@ export function createFiles({ store, database, secrets, clock }: FilesOptions): 
       await insertFiles(
         transaction,
         stored.map((file) => ({ ...file, workspaceId, at })),
+      )
+    },
+
+    async keepForGood(transaction, workspaceId, stored) {
+      const at = clock.now().toISOString()
+      await insertFiles(
+        transaction,
+        stored.map((file) => ({ ...file, workspaceId, at, isKept: true })),
       )
     },
 

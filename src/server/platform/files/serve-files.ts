@@ -12,6 +12,7 @@ const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
   pdf: 'application/pdf',
+  xml: 'application/xml',
   zip: 'application/zip',
 }
 

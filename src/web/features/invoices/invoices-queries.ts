@@ -24,6 +24,9 @@ export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceFilters]
 /** What an export asks for at once: the most that the server gives. */
 const EXPORT_PAGE = 500
 
+/** How long after it was asked for a mail may have gone. */
+const WAITING_MS = 5_000
+
 const keys = {
   all: ['invoices'] as const,
   lists: ['invoices', 'list'] as const,
@@ -111,6 +114,17 @@ export const creditNotesQuery = ({ id, updatedAt }: Pick<Invoice, 'id' | 'update
   queryOptions({
     queryKey: [...keys.creditNotes(id), updatedAt],
     queryFn: ({ signal }) => call('invoices.creditNotes', { params: { id }, signal }),
+    meta: { handled: true },
+  })
+
+/** What was mailed of it: asked for anew as long as a mail is on its way. */
+export const sentPapersQuery = ({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) =>
+  queryOptions({
+    queryKey: [...keys.all, 'documents', id, updatedAt],
+    queryFn: async ({ signal }) => (await call('invoices.documents', { params: { id }, signal })).documents,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ outcome }) => outcome === 'waiting') ? WAITING_MS : false,
     meta: { handled: true },
   })
 

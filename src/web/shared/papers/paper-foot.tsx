@@ -6,6 +6,8 @@ import classes from './paper-foot.module.css'
 
 export interface PaperAction extends RecordAction {
   readonly key: string
+  /** In sight, where the label is too long for it. */
+  readonly short?: string
 }
 
 interface PaperFootProps {
@@ -47,7 +49,7 @@ export function PaperFoot({ number, actions, inSight, next, onClose }: PaperFoot
               onClick={action.onClick}
               {...(name === 'download' && { 'aria-label': action.label })}
             >
-              {name === 'download' ? m.invoices_pdf() : action.label}
+              {name === 'download' ? (action.short ?? m.invoices_pdf()) : action.label}
             </Button>
           )
         )

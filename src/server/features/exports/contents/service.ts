@@ -30,7 +30,8 @@ export interface Archives<Pattern> {
       workspaceId: string,
     ): Promise<(pattern: Pattern) => Promise<readonly (Paper & { readonly isPacked: boolean })[]>>
   }
-  readonly photos: readonly {
+  /** Files as they lie in the store. */
+  readonly kept: readonly {
     /** What whoever exports must be allowed for them. */
     readonly needs: Permission
     /** Each by its name in the ZIP and its name in the store. */
@@ -50,7 +51,7 @@ interface Snapshot<Pattern> {
   readonly invoicesFile: string
   readonly invoiceCount: number
   readonly patterns: readonly Pattern[]
-  readonly photos: readonly KeptFile[]
+  readonly kept: readonly KeptFile[]
   /** By their names in the ZIP. */
   readonly pictures: readonly KeptFile[]
 }
@@ -63,18 +64,18 @@ const picturesOf = ({ own, logo }: PictureNames): KeptFile[] => [
 /** Everything on record that somebody may see, as it stood at one moment, written to the folder in one short transaction. */
 export function takeSnapshot<Pattern>(
   database: Database,
-  { invoices, patterns, photos }: Archives<Pattern>,
+  { invoices, patterns, kept }: Archives<Pattern>,
   kinds: readonly ExportKind[],
   { folder, asker, may }: { folder: string; asker: Owner; may: ReadonlySet<Permission> },
 ): Promise<Snapshot<Pattern>> {
   const { workspaceId } = asker
   const invoicesFile = path.join(folder, 'invoices.jsonl')
-  async function allPhotos(transaction: Transaction): Promise<KeptFile[]> {
-    const kept: KeptFile[] = []
-    for (const { needs, list } of photos) {
-      if (may.has(needs)) kept.push(...(await list(transaction, workspaceId)))
+  async function allKept(transaction: Transaction): Promise<KeptFile[]> {
+    const files: KeptFile[] = []
+    for (const { needs, list } of kept) {
+      if (may.has(needs)) files.push(...(await list(transaction, workspaceId)))
     }
-    return kept
+    return files
   }
   return database.readAside(workspaceId, async (transaction) => {
     await beginSnapshot(transaction)
@@ -91,7 +92,7 @@ export function takeSnapshot<Pattern>(
       invoicesFile,
       invoiceCount,
       patterns: may.has('patterns.read') ? await patterns.list(transaction, workspaceId) : [],
-      photos: await allPhotos(transaction),
+      kept: await allKept(transaction),
       pictures: picturesOf(await readPictureNames(transaction, asker)),
     }
   })
@@ -116,7 +117,7 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
     const picture = await files.read(workspaceId, file)
     if (picture) await zip.add(name, picture, { isPacked: true })
   }
-  const total = snapshot.invoiceCount + snapshot.patterns.length + snapshot.photos.length
+  const total = snapshot.invoiceCount + snapshot.patterns.length + snapshot.kept.length
   let done = 0
   const another = async () => {
     done += 1
@@ -138,9 +139,9 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
     for (const { name, content, isPacked } of await take(pattern)) await zip.add(name, content, { isPacked })
     await another()
   }
-  for (const { name, file } of snapshot.photos) {
-    const photo = await files.read(workspaceId, file)
-    if (photo) await zip.add(name, photo, { isPacked: true })
+  for (const { name, file } of snapshot.kept) {
+    const content = await files.read(workspaceId, file)
+    if (content) await zip.add(name, content, { isPacked: true })
     await another()
   }
 }

@@ -5,7 +5,6 @@ import type { Letterhead, Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
@@ -24,6 +23,7 @@ import { markSent } from '../credits/queries.ts'
 import type { Letterheads } from '../letterhead/service.ts'
 import type { InvoicePapers } from '../papers.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
+import type { SentPapers } from '../sent-papers/service.ts'
 import { refuseAction, refuseChange } from '../standing.ts'
 import { invoiceMail, invoiceWords } from './mails.ts'
 import type { Strangers } from './strangers.ts'
@@ -34,6 +34,8 @@ type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
 interface MailPayload {
   readonly workspaceId: string
   readonly invoiceId: string
+  /** Of the sending; none was written down before papers were kept. */
+  readonly paperId?: string
   /** To whom, and in which words. */
   readonly sealed: string
 }
@@ -47,6 +49,7 @@ export function invoiceMailService(
   papers: InvoicePapers,
   letterheads: Letterheads,
   strangers: Strangers,
+  sentPapers: SentPapers,
 ) {
   const { database, clock, config, secrets, log } = platform
   const addresses = paperAddresses(platform)
@@ -112,7 +115,10 @@ export function invoiceMailService(
         const asked = row.status === 'draft' ? 'sent' : undefined
         await change(transaction, row, { asked, isSent: true })
       }
-      const payload = { workspaceId, invoiceId: id, sealed: sealedPosting(secrets, { to: address, message }) }
+      const paper = { kind: row.kind, number: row.invoice_number, invoiceId: id }
+      const paperId = await sentPapers.begin(transaction, workspaceId, paper, address)
+      const sealed = sealedPosting(secrets, { to: address, message })
+      const payload = { workspaceId, invoiceId: id, paperId, sealed }
       await enqueue(transaction, { name: INVOICE_MAIL_JOB, payload: payload satisfies MailPayload })
       const invoice = await readInvoice(transaction, workspaceId, id)
       if (!invoice) throw new AppError('NOT_FOUND')
@@ -121,19 +127,20 @@ export function invoiceMailService(
       return invoice
     },
 
-    /** Sets the PDF when it is sent: what waits in the queue is an order, not a document. */
+    /** Sets the PDF when it is sent, and keeps it: what waits in the queue is an order, not a document. */
     jobs: (post: MailPost) => ({
       async [INVOICE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
-        const { workspaceId, invoiceId, sealed } = payload as MailPayload
+        const { workspaceId, invoiceId, paperId, sealed } = payload as MailPayload
         const { to, message } = postingIn(secrets, sealed)
         const [invoice, sentAs] = await Promise.all([
           findInvoice(database, workspaceId, invoiceId, false),
           letterheads.of(workspaceId, invoiceId),
         ])
         // Deleted or voided since: there is nothing to send any more.
-        if (!invoice || !sentAs || invoice.voidedAt !== null) return
+        if (!invoice || !sentAs || invoice.voidedAt !== null) {
+          return sentPapers.callOff({ workspaceId, paperId }, job)
+        }
         const { letterhead, region } = sentAs
-        const { pdf, xml } = await papers.files({ workspaceId, invoice, letterhead, region })
         const given = {
           ...{ brand: config.brandName, invoice, letterhead, message },
           reportTo: parseMailbox(config.contactEmail).address,
@@ -142,15 +149,15 @@ export function invoiceMailService(
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-        const filename = papers.fileName(invoice.invoiceNumber)
-        const beside = { filename: filename.replace(/pdf$/, 'xml'), contentType: 'application/xml' }
-        const attachments = [
-          { filename, content: pdf, contentType: 'application/pdf' },
-          ...(xml === null ? [] : [{ ...beside, content: xml }]),
-        ]
-        const hasGone = await hasGoneOut(
-          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
-          (error) => log.warn({ err: error }, 'the mail of an invoice was refused for good'),
+        const hasGone = await sentPapers.mail(
+          {
+            ...{ workspaceId, paperId },
+            paper: { kind: invoice.kind, number: invoice.invoiceNumber, invoiceId },
+            make: () => papers.files({ workspaceId, invoice, letterhead, region }),
+            mail: { ...mail, to, fromName, headers: { ...headers, ...replyTo } },
+          },
+          post,
+          job,
         )
         if (!hasGone) return keepOutcome(workspaceId, invoiceId, { at: clock.now().toISOString(), to })
         if (invoice.mailFailed === null) return

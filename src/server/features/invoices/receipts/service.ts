@@ -1,11 +1,11 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { invoiceEndpoints } from '#contract/invoices.ts'
+import { paymentReceiptNumber } from '#documents/receipt/payment-receipt.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
@@ -22,6 +22,7 @@ import { paymentReceiptMail } from '../mail/mails.ts'
 import type { Strangers } from '../mail/strangers.ts'
 import type { InvoicePapers } from '../papers.ts'
 import { findInvoice, readInvoice } from '../queries.ts'
+import type { SentPapers } from '../sent-papers/service.ts'
 
 type Endpoints = typeof invoiceEndpoints
 type SendBody = ParsedBody<Endpoints['receipt'] & EndpointSpec>
@@ -30,6 +31,8 @@ interface MailPayload {
   readonly workspaceId: string
   readonly invoiceId: string
   readonly paymentId: string
+  /** Of the sending; none was written down before papers were kept. */
+  readonly paperId?: string
   /** To whom, and in which words. */
   readonly sealed: string
 }
@@ -38,12 +41,13 @@ const RECEIPT_MAIL_JOB = 'payment-receipt-mail'
 
 /** Mails clients that their money has come. */
 export function paymentReceiptsService(
-  { database, config, secrets, log }: Platform,
+  { database, config, secrets }: Platform,
   plans: Plans,
   regions: Regions,
   papers: InvoicePapers,
   letterheads: Letterheads,
   strangers: Strangers,
+  sentPapers: SentPapers,
 ) {
   const access = invoiceAccess(database, plans)
   return {
@@ -66,25 +70,26 @@ export function paymentReceiptsService(
       const names = [letterhead.name, client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber]
       await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
       const sealed = sealedPosting(secrets, { to: address, message })
-      const payload = { workspaceId, invoiceId: id, paymentId, sealed } satisfies MailPayload
+      const number = paymentReceiptNumber(invoice, paymentId)
+      const paper = { kind: 'payment-receipt', number, invoiceId: id } as const
+      const paperId = await sentPapers.begin(transaction, workspaceId, paper, address)
+      const payload = { workspaceId, invoiceId: id, paymentId, paperId, sealed } satisfies MailPayload
       await enqueue(transaction, { name: RECEIPT_MAIL_JOB, payload })
       return { to: address }
     },
 
     jobs: (post: MailPost) => ({
       async [RECEIPT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
-        const { workspaceId, invoiceId, paymentId, sealed } = payload as MailPayload
+        const { workspaceId, invoiceId, paymentId, paperId, sealed } = payload as MailPayload
         const { to, message } = postingIn(secrets, sealed)
         const [invoice, sentAs] = await Promise.all([
           findInvoice(database, workspaceId, invoiceId, false),
           letterheads.of(workspaceId, invoiceId),
         ])
-        const payment = invoice?.payments.find(({ id }) => id === paymentId)
+        const payment = invoice?.payments.find(({ id, amount }) => id === paymentId && amount > 0)
         // Deleted or taken back since: there is nothing to confirm any more.
-        if (!invoice || !sentAs || !payment) return
+        if (!invoice || !sentAs || !payment) return sentPapers.callOff({ workspaceId, paperId }, job)
         const { letterhead, region } = sentAs
-        const paper = await papers.receipt({ workspaceId, invoice, paymentId, letterhead, region })
-        if (!paper) return
         const { headers, ...mail } = inLanguage(region.language, () =>
           paymentReceiptMail({
             ...{ brand: config.brandName, invoice, payment, letterhead, message },
@@ -93,12 +98,19 @@ export function paymentReceiptsService(
           }),
         )
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-        const attachments = [
-          { filename: paper.fileName, content: paper.content, contentType: 'application/pdf' },
-        ]
-        await hasGoneOut(
-          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
-          (error) => log.warn({ err: error }, 'the mail of a receipt was refused for good'),
+        const number = paymentReceiptNumber(invoice, paymentId)
+        await sentPapers.mail(
+          {
+            ...{ workspaceId, paperId },
+            paper: { kind: 'payment-receipt', number, invoiceId },
+            async make() {
+              const pdf = await papers.receipt({ workspaceId, invoice, paymentId, letterhead, region })
+              return { format: 'none', pdf, xml: null }
+            },
+            mail: { ...mail, to, fromName, headers: { ...headers, ...replyTo } },
+          },
+          post,
+          job,
         )
       },
     }),

@@ -1,11 +1,10 @@
 import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
 import type { Quote, quoteEndpoints } from '#contract/quotes.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { BilledTo, Strangers } from '#server/features/invoices/service.ts'
+import type { BilledTo, SentPapers, Strangers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
@@ -30,6 +29,8 @@ type SendBody = ParsedBody<Endpoints['send'] & EndpointSpec>
 interface MailPayload {
   readonly workspaceId: string
   readonly quoteId: string
+  /** Of the sending; none was written down before papers were kept. */
+  readonly paperId?: string
   /** To whom, and in which words. */
   readonly sealed: string
 }
@@ -39,6 +40,7 @@ interface Needs {
   readonly regions: Regions
   readonly strangers: Strangers
   readonly billedTo: BilledTo
+  readonly sentPapers: SentPapers
   addressOf(workspaceId: string, quoteId: string): Promise<string>
 }
 
@@ -46,7 +48,7 @@ const QUOTE_MAIL_JOB = 'quote-mail'
 
 export function quoteSendingService(
   platform: Platform,
-  { quotes, regions, strangers, billedTo, addressOf }: Needs,
+  { quotes, regions, strangers, billedTo, sentPapers, addressOf }: Needs,
 ) {
   const { database, clock, config, secrets, log } = platform
   const papers = quotePapers(platform)
@@ -124,24 +126,26 @@ export function quoteSendingService(
       await freeze(transaction, workspaceId, id, sent)
       const at = clock.now().toISOString()
       await updateQuote(transaction, row, { standing: { status: 'sent', sentAt: at } }, at)
-      const payload = { workspaceId, quoteId: id, sealed: sealedPosting(secrets, { to: address, message }) }
+      const paper = { kind: 'quote', number: statement.quoteNumber, quoteId: id } as const
+      const paperId = await sentPapers.begin(transaction, workspaceId, paper, address)
+      const sealed = sealedPosting(secrets, { to: address, message })
+      const payload = { workspaceId, quoteId: id, paperId, sealed }
       await enqueue(transaction, { name: QUOTE_MAIL_JOB, payload: payload satisfies MailPayload })
       const quote = await quotes.existing(transaction, workspaceId, id, today)
       await recordQuote(transaction, workspaceId, { kind: 'quote.sent', quote, at })
       return quote
     },
 
-    /** Sets the PDF when it is sent: what waits in the queue is an order, not a document. */
+    /** Sets the PDF when it is sent, and keeps it: what waits in the queue is an order, not a document. */
     jobs: (post: MailPost) => ({
       async [QUOTE_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
-        const { workspaceId, quoteId, sealed } = payload as MailPayload
+        const { workspaceId, quoteId, paperId, sealed } = payload as MailPayload
         const { to, message } = postingIn(secrets, sealed)
         const [newest] = await findVersions(database, workspaceId, quoteId)
         // Deleted since: there is nothing to send any more.
-        if (!newest) return
+        if (!newest) return sentPapers.callOff({ workspaceId, paperId }, job)
         const sent = thawed(newest)
         const { region, letterhead, statement } = sent
-        const content = await papers.pdf(workspaceId, sent)
         const paperUrl = await addressOf(workspaceId, quoteId)
         const { headers, ...mail } = inLanguage(region.language, () =>
           quoteMail({
@@ -152,11 +156,15 @@ export function quoteSendingService(
           }),
         )
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-        const filename = papers.fileName(statement.quoteNumber)
-        const attachments = [{ filename, content, contentType: 'application/pdf' }]
-        const hasGone = await hasGoneOut(
-          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
-          (error) => log.warn({ err: error }, 'the mail of a quote was refused for good'),
+        const hasGone = await sentPapers.mail(
+          {
+            ...{ workspaceId, paperId },
+            paper: { kind: 'quote', number: statement.quoteNumber, quoteId },
+            make: async () => ({ format: 'none', pdf: await papers.pdf(workspaceId, sent), xml: null }),
+            mail: { ...mail, to, fromName, headers: { ...headers, ...replyTo } },
+          },
+          post,
+          job,
         )
         if (!hasGone) return keepOutcome(workspaceId, quoteId, { at: clock.now().toISOString(), to })
         await keepOutcome(workspaceId, quoteId, null).catch((error: unknown) => {

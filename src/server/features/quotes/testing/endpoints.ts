@@ -18,7 +18,7 @@ export const endpoints: EndpointTests<'quotes'> = {
   versions: { roles: 'omb', statements: 3, plan: 'invoices' },
   letterhead: { roles: 'omb', statements: 4, plan: 'invoices' },
   mail: { roles: 'omb', statements: 6, plan: 'invoices' },
-  send: { roles: 'omb', statements: 17, plan: 'invoices', body: () => ({}) },
+  send: { roles: 'omb', statements: 18, plan: 'invoices', body: () => ({}) },
   deposit: { roles: 'omb', plan: 'invoices', body: () => ({ percent: 30 }) },
   convert: { roles: 'omb', statements: 23, plan: 'invoices' },
 }

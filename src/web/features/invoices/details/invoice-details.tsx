@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
@@ -11,6 +12,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { PaperDetails } from '#web/shared/papers/paper-details.tsx'
 import { PaperFoot } from '#web/shared/papers/paper-foot.tsx'
 import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
+import { SentPapers } from '#web/shared/papers/sent-papers.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { quotePath } from '#web/shared/quotes/quote-paths.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -23,10 +25,10 @@ import { CorrectedLink } from '../credits/corrected-link.tsx'
 import { CreditsSection } from '../credits/credits-section.tsx'
 import { EInvoiceNotice } from '../e-invoice/e-invoice-notice.tsx'
 import { isAwaited, isOffered } from '../invoice-possible.ts'
-import { invoiceQuery } from '../invoices-queries.ts'
+import { invoiceQuery, sentPapersQuery } from '../invoices-queries.ts'
 import { typedPayments } from '../payments/payment-form.tsx'
 import { PaymentsSection } from '../payments/payments-section.tsx'
-import { useInvoicePdf } from '../use-invoice-pdf.ts'
+import { keptWithData, useInvoicePdf, wasMailed } from '../use-invoice-pdf.ts'
 import { HistorySection } from './history-section.tsx'
 
 interface InvoiceDetailsProps {
@@ -90,6 +92,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
   const [isAsked, setIsAsked] = useState(isPaying || typedPayments.find(invoice.id) !== undefined)
   const mayWrite = useMay('money.write')
   const { downloadData } = useInvoicePdf()
+  const mailed = useQuery({ ...sentPapersQuery(invoice), enabled: wasMailed(invoice) })
   const mayPay = mayWrite && isOffered(invoice, 'pay') && invoice.balance !== 0
   const { timeZone } = useRegion()
   const { invoiceNumber } = invoice
@@ -97,7 +100,11 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
   useRecent({ kind: 'invoice', id: invoice.id, name: invoiceNumber, detail: clientText(invoice) })
   const { sentAt, voidedAt, voidReason, mailFailed, paidOn } = invoice
   // The fields stand where the payments are: the list has them opened with all of this.
-  const offered = offeredActions(invoice, { ...actions, onPay: () => setIsAsked(true) })
+  const offered = offeredActions(invoice, { ...actions, onPay: () => setIsAsked(true) }).map((action) =>
+    action.key === 'download' && mailed.data && keptWithData(invoice, mailed.data)
+      ? { ...action, label: m.invoices_action_download_sent(), short: m.invoices_pdf_sent() }
+      : action,
+  )
   return (
     <PaperDetails
       paper={invoice}
@@ -181,6 +188,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
           </Button>
         </EInvoiceNotice>
       )}
+      <SentPapers query={mailed} />
       <HistorySection invoice={invoice} />
       <PaperFoot
         number={invoiceNumber}

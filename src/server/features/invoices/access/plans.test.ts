@@ -19,6 +19,7 @@ const withPast: Record<Name, number> = {
   get: 200,
   versions: 200,
   letterhead: 200,
+  documents: 200,
   creditNotes: 200,
   nextNumber: 403,
   create: 403,

@@ -1,0 +1,190 @@
+import { type Selectable, sql } from 'kysely'
+import type { EFormat } from '#contract/e-invoice-fields.ts'
+import type { SendingOutcome, SentPaperKind } from '#contract/sent-papers.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+export type SentPaperRow = Selectable<Tables['sent_papers']>
+
+export interface SentPaperKey {
+  readonly workspaceId: string
+  readonly id: string
+}
+
+/** Which paper was sent, and of what. */
+export type PaperSent =
+  | { readonly kind: Exclude<SentPaperKind, 'quote'>; readonly number: string; readonly invoiceId: string }
+  | { readonly kind: 'quote'; readonly number: string; readonly quoteId: string }
+
+/** Nothing where it stands there already. */
+export async function insertSentPaper(
+  transaction: Transaction,
+  { workspaceId, id }: SentPaperKey,
+  { paper, to, at }: { readonly paper: PaperSent; readonly to: string; readonly at: string },
+): Promise<void> {
+  await transaction
+    .insertInto('sent_papers')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      kind: paper.kind,
+      invoice_id: paper.kind === 'quote' ? null : paper.invoiceId,
+      quote_id: paper.kind === 'quote' ? paper.quoteId : null,
+      paper_number: paper.number,
+      recipient: to,
+      asked_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function findSentPaper(
+  database: Database,
+  { workspaceId, id }: SentPaperKey,
+): Promise<SentPaperRow | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('sent_papers')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id),
+  )
+  return row ?? null
+}
+
+interface KeptFileRow {
+  readonly name: string
+  readonly bytes: number
+  readonly sha256: string
+}
+
+/** Which files it is; false where another process has said so before. */
+export async function setKept(
+  transaction: Transaction,
+  { workspaceId, id }: SentPaperKey,
+  {
+    format,
+    pdf,
+    xml,
+  }: { readonly format: EFormat; readonly pdf: KeptFileRow; readonly xml: KeptFileRow | null },
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('sent_papers')
+    .set({
+      e_format: format,
+      pdf_name: pdf.name,
+      pdf_bytes: pdf.bytes,
+      pdf_sha256: pdf.sha256,
+      xml_name: xml?.name ?? null,
+      xml_bytes: xml?.bytes ?? null,
+      xml_sha256: xml?.sha256 ?? null,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('pdf_name', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setOutcome(
+  transaction: Transaction,
+  { workspaceId, id }: SentPaperKey,
+  outcome: Exclude<SendingOutcome, 'waiting'>,
+  at: string,
+): Promise<void> {
+  await transaction
+    .updateTable('sent_papers')
+    .set({ outcome, settled_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('outcome', '=', 'waiting')
+    .execute()
+}
+
+/** Forgets one of which no paper was made. */
+export async function deleteUnmade(
+  transaction: Transaction,
+  { workspaceId, id }: SentPaperKey,
+): Promise<void> {
+  await transaction
+    .deleteFrom('sent_papers')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('pdf_name', 'is', null)
+    .execute()
+}
+
+export type ListedRow = SentPaperRow & { readonly isChanged: boolean }
+
+/** Whether its invoice was changed since, in more than where it stands. */
+const isChanged = sql<boolean>`(sent_papers.kind = 'invoice' and exists (
+  select from invoice_versions changed
+  where changed.workspace_id = sent_papers.workspace_id and changed.invoice_id = sent_papers.invoice_id
+    and changed.changed_at > sent_papers.asked_at
+    and (changed.before - 'status') is distinct from (changed.after - 'status')))`
+
+/** Of an invoice or a credit note, newest first. */
+export const findSentPapers = (
+  database: Database,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<ListedRow[]> =>
+  database.read(
+    workspaceId,
+    database.query
+      .selectFrom('sent_papers')
+      .selectAll()
+      .select(isChanged.as('isChanged'))
+      .where('workspace_id', '=', workspaceId)
+      .where('invoice_id', '=', invoiceId)
+      .orderBy('asked_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
+
+/** Whether a file is that of a sending whose record is still there. */
+export async function isShownPaper(
+  database: Database,
+  { workspaceId, id }: SentPaperKey,
+  name: string,
+): Promise<boolean> {
+  const rows = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('sent_papers')
+      .select('sent_papers.id')
+      .where('sent_papers.workspace_id', '=', workspaceId)
+      .where('sent_papers.id', '=', id)
+      .where(({ or, eb }) => or([eb('pdf_name', '=', name), eb('xml_name', '=', name)]))
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('invoices')
+              .select('invoices.id')
+              .where('invoices.workspace_id', '=', workspaceId)
+              .whereRef('invoices.id', '=', 'sent_papers.invoice_id')
+              .where('invoices.deleted_at', 'is', null),
+          ),
+          exists(
+            selectFrom('quotes')
+              .select('quotes.id')
+              .where('quotes.workspace_id', '=', workspaceId)
+              .whereRef('quotes.id', '=', 'sent_papers.quote_id')
+              .where('quotes.deleted_at', 'is', null),
+          ),
+        ]),
+      ),
+  )
+  return rows.length > 0
+}
+
+/** All that was ever kept, whatever became of its records. */
+export const readKept = (transaction: Transaction, workspaceId: string): Promise<SentPaperRow[]> =>
+  transaction
+    .selectFrom('sent_papers')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('pdf_name', 'is not', null)
+    .orderBy('id')
+    .execute()
