@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { AppError } from '#server/platform/errors.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { answerThenClose } from './closing.ts'
+import { compressReplies } from './compress.ts'
 import { createInTurnServer } from './in-turn-server.ts'
 import { readJsonBodies } from './json-bodies.ts'
 import { inTheirLanguage, speakLanguages } from './languages.ts'
@@ -52,6 +53,7 @@ export async function createHttpServer({ config, log, metrics }: HttpOptions): P
 
   speakLanguages(app)
   answerThenClose(app)
+  compressReplies(app)
   const headers = securityHeaders(config)
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, languageParameter, languages } from '#contract/preferences.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { createGate } from '#server/platform/gate.ts'
 import { madeOnce } from '#server/platform/made-once.ts'
+import { compress, takesBrotli } from './compress.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** Stand in the built documents wherever the brand's name and the server's address do. */
@@ -67,19 +67,6 @@ async function contentOf(html: Buffer): Promise<Content> {
 const QUICK = 6
 const oneAtATime = createGate({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
-/** In a window that the document just fills: the usual one takes megabytes that a process doesn't give back. */
-const compress = (content: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(content, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(
-        Math.max(Math.ceil(Math.log2(content.length + 16)), constants.BROTLI_MIN_WINDOW_BITS),
-        constants.BROTLI_MAX_WINDOW_BITS,
-      ),
-    },
-  })
-
 /** `?lang=de`: what somebody has just chosen. */
 const chosenIn = (search: URLSearchParams): Language | undefined =>
   languages.find((language) => language === search.get(languageParameter))
@@ -104,7 +91,7 @@ export function sendDocument(
     .header('content-language', language)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .headers(headers)
-  const isCompressed = request.headers['accept-encoding']?.includes('br')
+  const isCompressed = takesBrotli(request)
   if (isCompressed) reply.header('content-encoding', 'br')
   return reply.send(isCompressed ? content.brotli() : content.html)
 }
