@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isolatedNames } from './scripts/isolated-names.js'
+import { cutFonts } from './scripts/web-fonts.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
       // Vitest lets Node read the compiled texts itself, where there is no `import.meta.env`.
       isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
     }),
+    cutFonts(),
     isolatedNames(),
     react(),
   ],
