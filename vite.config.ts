@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isolatedNames } from './scripts/isolated-names.js'
+import { pureContract } from './scripts/pure-contract.js'
 import { cutFonts } from './scripts/web-fonts.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     }),
     cutFonts(),
     isolatedNames(),
+    pureContract(),
     react(),
   ],
   build: {
