@@ -1,14 +1,16 @@
 import { Alert } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
-import { DeleteAccountButton } from '#web/features/account/components/delete-account-button.tsx'
-import { ClosedPage } from '#web/features/team/closed-page.tsx'
+import { ClosedWaiting } from '#web/features/team/components/closed-waiting.tsx'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useHasUnsaved } from '#web/ui/leave-question.tsx'
-import { ClosedAccount } from './closed-account.tsx'
 import { Shell } from './shell.tsx'
 import { useFollowTheme } from './use-theme.ts'
+
+/** Fetched by the few whom a business lets in no more: with what secures an account it weighs more than the frame. */
+const ClosedArea = lazy(async () => ({ default: (await import('./closed-area.tsx')).ClosedArea }))
 
 /**
  * What members find: their pages, or, where the business is closed to them, a page that says so. A form that holds
@@ -20,8 +22,11 @@ export function MembersArea() {
   useFollowTheme()
   const asksForAccount = useAsksForAccount()
   if (isClosed && !hasUnsaved) {
-    if (asksForAccount) return <ClosedAccount />
-    return <ClosedPage leaving={<DeleteAccountButton onExportFirst={null} />} />
+    return (
+      <Suspense fallback={<ClosedWaiting />}>
+        <ClosedArea asksForAccount={asksForAccount} />
+      </Suspense>
+    )
   }
   return <Shell note={isClosed && <WaitingNote />} />
 }

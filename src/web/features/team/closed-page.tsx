@@ -1,4 +1,4 @@
-import { Button, Center, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +15,7 @@ import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PaperPage } from '#web/ui/paper-page.tsx'
 import classes from './closed-page.module.css'
+import { ClosedWaiting } from './components/closed-waiting.tsx'
 import { OpenBusinessForm } from './open-business-form.tsx'
 
 /** In place of the members' pages, for whom this business lets in no more, or who works in none. */
@@ -27,15 +28,7 @@ export function ClosedPage({ leaving }: { readonly leaving: ReactNode }) {
   })
   const { data, error, isFetchedAfterMount } = query
   useEffect(keepFocus, [])
-  if (!isFetchedAfterMount) {
-    return (
-      <PaperPage>
-        <Center py="xl" role="status" aria-label={m.team_shut_loading()}>
-          <Loader />
-        </Center>
-      </PaperPage>
-    )
-  }
+  if (!isFetchedAfterMount) return <ClosedWaiting />
   if (error !== null || data === undefined) {
     return (
       <Page title={m.team_shut_title_unnamed()} text={m.team_shut_text()} leaving={leaving}>
