@@ -86,7 +86,7 @@ it('leaves under the finger what is pressed, until it is let go', async () => {
   const place = await middleOf(page.getByRole('link', { name: 'Forgot password?' }))
   await page.mouse.move(place.x, place.y)
   await page.mouse.down()
-  const pageComes = page.waitForResponse(/\/assets\/login-page.*\.js$/)
+  const pageComes = page.waitForResponse(/\/assets\/application.*\.js$/)
   letCome()
   await (await pageComes).finished()
   // All has come by which the application could take the form's place, and the page has nothing left to do.

@@ -1,13 +1,17 @@
-import { readFile, rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { firstFiles } from './first-files.js'
+import { chunksOfPlainBuild, firstFiles } from './first-files.js'
 import { oneLanguage } from './one-language.js'
+import { documentOfPage, memberModules } from './page-documents.js'
 import { MANIFEST, prerender } from './prerender.js'
+import { sheetOfLibrary } from './sheet-of-page.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = join(root, 'dist/web')
+/** A module that nothing but the application begins with. */
+const application = join(root, 'src/web/features/auth/login-page.tsx')
 
 /** The languages that there are messages in. */
 async function webLanguages() {
@@ -23,7 +27,9 @@ async function webLanguages() {
  */
 async function buildWeb() {
   const all = await webLanguages()
-  const first = await firstFiles(oneLanguage(all[0] ?? '', {}))
+  const chunks = await chunksOfPlainBuild(oneLanguage(all[0] ?? '', {}))
+  const first = firstFiles(chunks)
+  const shown = shownComponents(chunks.map(({ code }) => code))
   for (const [index, language] of all.entries()) {
     const speaking = oneLanguage(language, await messagesIn(language))
     const codeSplitting = {
@@ -34,20 +40,53 @@ async function buildWeb() {
     await build({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
-      plugins: [speaking],
+      plugins: [speaking, shown],
       build: {
         emptyOutDir: index === 0,
         manifest: MANIFEST,
         rolldownOptions: {
           preserveEntrySignatures: false,
-          output: { strictExecutionOrder: true, codeSplitting },
+          output: { strictExecutionOrder: true, codeSplitting, chunkFileNames },
         },
       },
     })
     await prerender(language, speaking)
+    await writePageDocuments(language)
     await rm(join(web, 'index.html'))
     await rename(join(web, MANIFEST), join(root, 'dist', `chunks.${language}.json`))
     await rename(join(web, 'app.html'), join(web, `app.${language}.html`))
+  }
+}
+
+/** By the bundler's own name, which is some module's, the application's file would be another one with each build. */
+const chunkFileNames = (/** @type {{ moduleIds: readonly string[] }} */ { moduleIds }) =>
+  `assets/${moduleIds.includes(application) ? 'application' : '[name]'}-[hash].js`
+
+/** One document for each of the members' pages: `app-clients.de.html`. */
+async function writePageDocuments(/** @type {string} */ language) {
+  const shell = await readFile(join(web, 'app.html'), 'utf8')
+  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+  await Promise.all(
+    [...memberModules()].map(([page, module]) =>
+      writeFile(join(web, `app-${page}.${language}.html`), documentOfPage(shell, manifest, module)),
+    ),
+  )
+}
+
+/**
+ * The library's sheet has rules for all of its components, two fifths of which no page shows: the sheet is asked for before
+ * the first page, and each rule is looked at with each element.
+ * @param {readonly string[]} scripts
+ * @returns {import('vite').Plugin}
+ */
+function shownComponents(scripts) {
+  return {
+    name: 'shown-components',
+    enforce: 'pre',
+    transform(sheet, id) {
+      const isLibrarys = id.replaceAll('\\', '/').endsWith('/@mantine/core/styles.layer.css')
+      return isLibrarys ? { code: sheetOfLibrary(sheet, scripts), map: null } : null
+    },
   }
 }
 

@@ -7,6 +7,9 @@ import { fewFiles } from './few-files.js'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = join(root, 'src/web')
 
+/** What the bundler itself puts into its files. */
+const RUNTIME = '\0rolldown/runtime.js'
+
 /** @typedef {{ imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string | null, fileName: string, code: string }} Chunk */
 
 /**
@@ -54,15 +57,15 @@ function chunksOf(chunks, entries, next) {
 /**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
- * frame of the rooms in one more; and what several pages share in as many as it is worth (scripts/few-files.js). What the
- * landing page has to itself is apart from what it shares with pages of the application: its sheets would undo theirs.
+ * frame of the rooms in one more; and what several pages share in as many as it is worth (scripts/few-files.js). The sheets
+ * of all that is shared are few, and come with the application's. What the landing page has to itself is apart from what it
+ * shares with pages of the application: its sheets would undo theirs.
  * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
  *
- * @param {import('vite').Plugin} speaking
- * @returns {Promise<(id: string) => string | null>}
+ * @param {readonly Chunk[]} chunks of the plain build
+ * @returns {(id: string) => string | null}
  */
-export async function firstFiles(speaking) {
-  const chunks = await chunksOfPlainBuild(speaking)
+export function firstFiles(chunks) {
   const ahead = fetchedAtOnce(chunks, [join(web, 'ahead.ts')])
   const landing = fetchedAtOnce(chunks, [join(web, 'index.html')])
   const start = [join(web, 'app.html'), join(web, 'features/auth/login-page.tsx')]
@@ -74,15 +77,19 @@ export async function firstFiles(speaking) {
   const pages = fetchedEver(chunks, start)
   const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application, ...frame]))
   return (id) => {
-    if (ahead.has(id)) return 'ahead'
-    if (application.has(id)) return landing.has(id) ? 'base' : 'application'
-    if (landing.has(id)) return pages.has(id) ? 'shared' : 'landing'
-    if (frame.has(id)) return isSheet(id) ? 'sheets' : 'frame'
+    if (ahead.has(id) || id === RUNTIME) return 'ahead'
+    if (landing.has(id)) {
+      if (application.has(id) || frame.has(id)) return 'base'
+      return pages.has(id) ? 'shared' : 'landing'
+    }
+    if (application.has(id)) return 'application'
+    if (frame.has(id)) return isSheet(id) ? 'application' : 'frame'
     return shared.get(id) ?? null
   }
 }
 
-async function chunksOfPlainBuild(/** @type {import('vite').Plugin} */ speaking) {
+/** What the bundler makes of all, left to itself. */
+export async function chunksOfPlainBuild(/** @type {import('vite').Plugin} */ speaking) {
   /** @type {Chunk[]} */
   const chunks = []
   await build({
@@ -132,7 +139,7 @@ function sharedParts(chunks, elsewhere) {
   )
   return new Map(
     fewFiles(parts, own).flatMap((modules, index) =>
-      modules.map((id) => [id, isSheet(id) ? 'sheets' : `part-${index}`]),
+      modules.map((id) => [id, isSheet(id) ? 'application' : `part-${index}`]),
     ),
   )
 }

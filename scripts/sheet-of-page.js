@@ -13,15 +13,38 @@ export function sheetOfPage(sheet, markup) {
   const classes = new Set(
     [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   )
+  return sheetFor(sheet, (name) => classes.has(name))
+}
+
+/** How the library of components names its classes, which its scripts know by the same names. */
+const classOfLibrary = /\bm_[0-9a-f]{6,8}\b/g
+
+/**
+ * Of the library's sheet, the rules of those of its components that some script shows.
+ * @param {string} sheet
+ * @param {readonly string[]} scripts
+ */
+export function sheetOfLibrary(sheet, scripts) {
+  const named = new Set(scripts.flatMap((script) => script.match(classOfLibrary) ?? []))
+  return sheetFor(
+    sheet.replaceAll(/\/\*.*?\*\//gs, ''),
+    (name) => name.replace(classOfLibrary, '') !== '' || named.has(name),
+  )
+}
+
+/**
+ * @param {string} sheet without comments
+ * @param {(name: string) => boolean} hasClass
+ * @returns {string}
+ */
+function sheetFor(sheet, hasClass) {
   const isShown = (/** @type {string} */ selector) =>
-    [...selector.replaceAll(asksForNone, '').matchAll(/\.([\w-]+)/g)].every(([, name = '']) =>
-      classes.has(name),
-    )
+    [...selector.replaceAll(asksForNone, '').matchAll(/\.([\w-]+)/g)].every(([, name = '']) => hasClass(name))
   return statements(sheet)
     .map(({ head, block }) => {
       if (block === undefined) return head
       if (holdsRules.test(head)) {
-        const kept = sheetOfPage(block, markup)
+        const kept = sheetFor(block, hasClass)
         return kept === '' ? '' : `${head}{${kept}}`
       }
       return head.startsWith('@') || selectors(head).some(isShown) ? `${head}{${block}}` : ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sheetOfPage } from './sheet-of-page.js'
+import { sheetOfLibrary, sheetOfPage } from './sheet-of-page.js'
 
 const markup = '<main class="m_1a page"><p data-side>Hats</p></main>'
 
@@ -24,5 +24,14 @@ test('what may not be there asks for no class, and a comma in parentheses parts 
     '.page:not(.gone):is(.page,p){top:0}:where([data-side],.gone) .m_1a{top:1px}.page .gone:not(.page){top:2px}'
   expect(sheetOfPage(sheet, markup)).toBe(
     '.page:not(.gone):is(.page,p){top:0}:where([data-side],.gone) .m_1a{top:1px}',
+  )
+})
+
+test('of the library, rules of components that no script names are left out', () => {
+  const sheet = `@layer a{/* .m_1a2b3c4 */
+    .m_1a2b3c4{top:0}.m_5d6e7f8 .m_1a2b3c4{top:1px}:where(.m_5d6e7f8){top:2px}.mantine-visible-from-sm{top:3px}
+    :where([data-side]) .m_1a2b3c4:not(.m_5d6e7f8){top:4px}}`
+  expect(sheetOfLibrary(sheet, ['var a={root:"m_1a2b3c4"}'])).toBe(
+    '@layer a{.m_1a2b3c4{top:0}.mantine-visible-from-sm{top:3px}:where([data-side]) .m_1a2b3c4:not(.m_5d6e7f8){top:4px}}',
   )
 })

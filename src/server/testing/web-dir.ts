@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { memberPages } from '#contract/pages.ts'
 import { languages } from '#contract/preferences.ts'
 
 /** A folder as the web's build leaves it, but small. */
@@ -12,7 +13,9 @@ export async function makeWebDir(): Promise<{ readonly webDir: string; remove():
   await mkdir(path.join(webDir, 'assets'))
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js'), 'export {}')
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}'))
-  for (const name of ['index', 'terms', 'privacy', 'status', 'app', 'login', 'login-by-others']) {
+  const documents = ['index', 'terms', 'privacy', 'status', 'app', 'login', 'login-by-others']
+  const ofMembers = Object.keys(memberPages).map((name) => `app-${name}`)
+  for (const name of [...documents, ...ofMembers]) {
     for (const language of languages) {
       const text = `${name} in ${language} by __BRAND__ <link href="__PUBLIC_URL__/?lang=de">`
       await writeFile(path.join(webDir, `${name}.${language}.html`), text)

@@ -38,6 +38,11 @@ it('comes with other buttons to sign in by where other accounts are taken', asyn
   expect(others?.body).toContain('login-by-others in en')
 })
 
+it('names with the shell what a page of the members comes with', async () => {
+  const bodies = await Promise.all(['/clients', '/clients/0198-ana', '/signup'].map((page) => get(page)))
+  expect(bodies.map(({ text }) => text.split(' ')[0])).toEqual(['app-clients', 'app-client', 'app'])
+})
+
 describe('the language of a page', () => {
   it.each([
     ['nothing', {}, 'en'],

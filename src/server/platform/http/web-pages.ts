@@ -27,7 +27,10 @@ const untold = {
   'cache-control': 'no-store',
 }
 
-/** The built web application: prerendered landing pages, the shell with the form of /login in it, the bare shell for every other page, and the assets, compressed beforehand. */
+/**
+ * The built web application: prerendered landing pages, the shell with the form of /login in it, the shell for every other
+ * page, which names what a member's page comes with, and the assets, compressed beforehand.
+ */
 export async function registerWebPages(app: FastifyInstance, site: WebSite): Promise<void> {
   const { webDir, brandName } = site
   const shell = await readDocument(site, 'app')
@@ -38,6 +41,14 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
     [publicPages.privacy]: await readDocument(site, 'privacy'),
     [publicPages.status]: await readDocument(site, 'status'),
   }
+  // The shell, with what the page comes with named in it.
+  const ofMembers = await Promise.all(
+    Object.entries(memberPages).map(async ([name, page]) => [page, await readDocument(site, `app-${name}`)]),
+  )
+  const shells: Record<string, WebDocument> = {
+    [publicPages.login]: login,
+    ...Object.fromEntries(ofMembers),
+  }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
     const document = prerendered[page]
     const headers = secret.has(page) ? untold : {}
@@ -45,7 +56,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
       document
         ? sendDocument(request, reply, document, site)
         : (keepAndReturn(request, reply, site) ??
-          sendDocument(request, reply, page === publicPages.login ? login : shell, site, headers)),
+          sendDocument(request, reply, shells[page] ?? shell, site, headers)),
     )
   }
 

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { filesOf } from './sizes.js'
+
+const web = fileURLToPath(new URL('../src/web', import.meta.url))
+
+/** The frame of the rooms, which comes with each of their pages. */
+const FRAME = 'app/members-area.tsx'
+
+/** How a feature says which module shows a page of its (lib/feature.ts). */
+const declared = /path: memberPages\.(\w+),[^{}]*?load: async \(\) => \(await import\('\.\/([^']+)'\)\)/g
+
+/**
+ * The module of each member's page, by the page's name, as the features declare it.
+ * @returns {Map<string, string>}
+ */
+export function memberModules() {
+  const features = readdirSync(join(web, 'features')).flatMap((folder) =>
+    readdirSync(join(web, 'features', folder))
+      .filter((file) => file.endsWith('-feature.ts'))
+      .map((file) => ({ folder: `features/${folder}`, file })),
+  )
+  /** @type {Map<string, string>} */
+  const found = new Map()
+  for (const { folder, file } of [...features, { folder: 'app', file: 'features.ts' }]) {
+    const text = readFileSync(join(web, folder, file), 'utf8')
+    for (const [, page = '', module = ''] of text.matchAll(declared)) found.set(page, `${folder}/${module}`)
+    const unread = [...text.matchAll(/path: memberPages\.(\w+),/g)].find(([, page = '']) => !found.has(page))
+    if (unread)
+      throw new Error(`${file} does not say in the usual way by which module it shows ${unread[1]}.`)
+  }
+  return found
+}
+
+/**
+ * The application's document as a member's page has it: it names what the page and its frame come with, which otherwise
+ * nobody would ask for before the application has come and run.
+ * @param {string} shell
+ * @param {import('./sizes.js').Manifest} manifest
+ * @param {string} module the page's
+ */
+export function documentOfPage(shell, manifest, module) {
+  const known = filesOf(manifest, 'app.html')
+  const files = new Set([FRAME, module].flatMap((entry) => [...filesOf(manifest, entry)]))
+  const links = [...files]
+    .filter((file) => !known.has(file))
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+    )
+  return shell.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+}

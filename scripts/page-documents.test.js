@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { documentOfPage, memberModules } from './page-documents.js'
+
+const manifest = {
+  'app.html': { file: 'app.js', imports: ['_base.js'], css: ['app.css'] },
+  '_base.js': { file: 'base.js' },
+  'app/members-area.tsx': { file: 'members.js', isDynamicEntry: true, imports: ['_base.js'] },
+  'features/hats/hats-page.tsx': {
+    file: 'hats.js',
+    isDynamicEntry: true,
+    imports: ['_base.js'],
+    css: ['app.css', 'hats.css'],
+  },
+}
+
+test('the document of a page names what comes besides the application, its sheets among them', () => {
+  const html = documentOfPage('<head>\n  </head>', manifest, 'features/hats/hats-page.tsx')
+  expect(html.split('\n').map((line) => line.trim())).toEqual([
+    '<head>',
+    '<link rel="modulepreload" crossorigin href="/members.js">',
+    '<link rel="modulepreload" crossorigin href="/hats.js">',
+    '<link rel="stylesheet" crossorigin href="/hats.css">',
+    '</head>',
+  ])
+})
+
+test('every page of the members has its module', () => {
+  const pages = readFileSync(new URL('../src/contract/pages.ts', import.meta.url), 'utf8')
+  const [, members = ''] = /export const memberPages = \{(.*?)\}/s.exec(pages) ?? []
+  const names = [...members.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(30)
+  expect([...memberModules().keys()].sort()).toEqual(names.sort())
+})
