@@ -10,10 +10,12 @@ interface InstalmentListProps {
   readonly paper: Pick<Paper, 'schedule' | 'currency' | 'amount'>
   /** What is open of it; left out of what nobody pays. */
   readonly balance?: number | undefined
+  /** Of their heading: one below that of the paper. */
+  readonly heading?: 'h2' | 'h4'
 }
 
 /** The parts in which a paper is paid, each with its day and what is open of it; nothing where it is paid at once. */
-export function InstalmentList({ paper, balance }: InstalmentListProps) {
+export function InstalmentList({ paper, balance, heading = 'h4' }: InstalmentListProps) {
   // They stand in their order, and nothing else tells two alike apart.
   const parts = withOpen(paper.schedule, balance ?? paper.amount).map((part, place) => ({
     ...part,
@@ -22,7 +24,7 @@ export function InstalmentList({ paper, balance }: InstalmentListProps) {
   if (parts.length === 0) return null
   return (
     <section className={classes.list}>
-      <Text component="h4" fw={500} size="sm">
+      <Text component={heading} ff="text" lh="inherit" fw={500} size="sm">
         {m.invoices_instalments()}
       </Text>
       <ol className={classes.rows}>

@@ -52,7 +52,7 @@ export function InvoiceSheet({ paper, token }: InvoiceSheetProps) {
       </dl>
       <ItemsTable paper={paper} className={classes.items ?? ''} />
       <Totals paper={paper} {...(!isCredit && { payments: paper })} />
-      <InstalmentList paper={paper} balance={paper.balance} />
+      <InstalmentList paper={paper} balance={paper.balance} heading="h2" />
       <PayTo paper={paper} />
       <dl className={classes.texts}>
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}

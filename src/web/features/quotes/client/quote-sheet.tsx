@@ -37,7 +37,7 @@ export function QuoteSheet({ paper }: { readonly paper: QuotePaper }) {
       </dl>
       <ItemsTable paper={statement} className={classes.items ?? ''} />
       <Totals paper={statement} />
-      <InstalmentList paper={statement} />
+      <InstalmentList paper={statement} heading="h2" />
       <dl className={classes.texts}>
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
