@@ -54,13 +54,16 @@ async function texts() {
 /** Which texts there were when the types were last found right. */
 const textsStamp = inRoot('.cache/types-of-texts')
 
-/** The compiled texts change under an incremental build without its noticing: with others it begins anew. */
+/**
+ * The compiled texts change under an incremental build without its noticing: with others it begins anew. In one thread, as
+ * several each find out for themselves what they share, which takes twice the processor's time; the build beside takes longer.
+ */
 async function types() {
   const texts = textsHash()
   const isKnown = existsSync(textsStamp) && readFileSync(textsStamp, 'utf8') === texts
   rmSync(textsStamp, { force: true })
   const outcome = await programs(
-    ['node_modules/typescript/bin/tsc', '-b', ...(isKnown ? [] : ['--force'])],
+    ['node_modules/typescript/bin/tsc', '-b', '--singleThreaded', ...(isKnown ? [] : ['--force'])],
     ['node_modules/typescript/bin/tsc', '-p', 'bin'],
   )()
   mkdirSync(inRoot('.cache'), { recursive: true })
