@@ -117,6 +117,8 @@ export const invoiceEndpoints = {
       /** Invoices, where nothing is said: of them alone are the sums. */
       kind: z.optional(z.enum(invoiceKinds)),
       status: z.optional(z.enum(invoiceFilters)),
+      client: z.optional(z.uuid()),
+      project: z.optional(z.uuid()),
       sort: sortedBy(invoiceSortKeys),
     }),
     reply: z.object({

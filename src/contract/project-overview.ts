@@ -57,6 +57,7 @@ export const ProjectOverview = z.object({
         isVoid: z.boolean(),
         dueDate: isoDay(),
         ...amounts,
+        credited: amount('money'),
       }),
     ),
   ),

@@ -10,6 +10,7 @@ export const Deposit = z.object({
   invoiceNumber: z.string(),
   issueDate: isoDay(),
   amount: amount('money'),
+  credited: amount('money'),
   status: z.enum(invoiceStatuses),
   isVoid: z.boolean(),
   /** The invoice on which it is taken off; null while there is none. */

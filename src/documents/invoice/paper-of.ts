@@ -1,4 +1,5 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { takesDepositsOff } from '#domain/money/deposits.ts'
 import { toMinor } from '#domain/money/minor.ts'
 import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
@@ -81,8 +82,7 @@ export function paperOf(
     })),
     subtotalMinor: toMinor(invoice.subtotal),
     discount:
-      // A percent is of what is above the deposits that are taken off, and the subtotal is of all.
-      discount?.kind === 'percent' && invoice.items.every(({ tax }) => tax === undefined)
+      discount?.kind === 'percent' && !takesDepositsOff(invoice.items)
         ? { kind: 'percent', value: discount.value }
         : discount && { kind: 'amount' },
     discountMinor: toMinor(invoice.discountAmount),

@@ -44,6 +44,13 @@ export function deductionsOf(deposit: Paper, taxIncluded: boolean): Deduction[] 
   }))
 }
 
+/**
+ * Whether deposits are taken off among the lines. A percent of discount is then of what stands above them, and of the subtotal
+ * of all lines it isn't that share: it is told by its amount alone.
+ */
+export const takesDepositsOff = (items: readonly { readonly tax?: number | null | undefined }[]): boolean =>
+  items.some(({ tax }) => tax != null)
+
 interface Line {
   readonly amountMinor: number
   readonly rate: number | null

@@ -13,6 +13,7 @@ const quiet = Object.entries({
   'GET /clients': { clients: [], nextCursor: null },
   'GET /clients/:id/measurements': { measurements: [] },
   'GET /drafts': { drafts: [], nextCursor: null },
+  'GET /invoices': { invoices: [], nextCursor: null },
   'GET /invoices/:id/documents': { documents: [] },
   'GET /invoices/:id/e-invoice': { format: 'none', problems: [] },
   'GET /measurement-templates': { measurementTemplates: [] },

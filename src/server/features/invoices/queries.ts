@@ -115,6 +115,8 @@ interface Narrowed {
   readonly kind: InvoiceKind
   readonly search: string | undefined
   readonly status: InvoiceFilter | undefined
+  readonly clientId: string | undefined
+  readonly projectId: string | undefined
 }
 
 function isOfStatus(status: InvoiceFilter | undefined) {
@@ -124,8 +126,11 @@ function isOfStatus(status: InvoiceFilter | undefined) {
 }
 
 /** Names nothing that wasn't asked for: mostly no client is looked up to count. */
-function matches({ kind, search, status }: Narrowed) {
-  const isAsked = sql<boolean>`${isOfKind(kind)} and ${isOfStatus(status)}`
+function matches({ kind, search, status, clientId, projectId }: Narrowed) {
+  const isOf = (column: string, id: string | undefined) =>
+    id === undefined ? sql`true` : sql`${sql.ref(column)} = ${id}::uuid`
+  const isAsked = sql<boolean>`${isOfKind(kind)} and ${isOfStatus(status)}
+    and ${isOf('invoices.client_id', clientId)} and ${isOf('invoices.project_id', projectId)}`
   if (!search) return isAsked
   const pattern = containing(search)
   return sql<boolean>`${isAsked} and (invoices.invoice_number ilike ${pattern}

@@ -121,11 +121,20 @@ export function invoicesService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, kind = 'invoice', status, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      {
+        limit,
+        cursor,
+        q,
+        kind = 'invoice',
+        status,
+        client,
+        project,
+        sort = '-created',
+      }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const readOnly = await access.toRead(workspaceId, 'list')
       const { currency } = await regions.region(workspaceId)
-      const filter = { kind, search: q, status }
+      const filter = { kind, search: q, status, clientId: client, projectId: project }
       const [rows, summary] = await Promise.all([
         findInvoices(database, workspaceId, { ...filter, sort, limit, after: cursor }, readOnly),
         summarizeInvoices(database, workspaceId, filter, currency),

@@ -28,7 +28,10 @@ export interface Look {
   readonly readOnly: boolean
 }
 
-type DepositRow = Omit<Deposit, 'amount'> & { readonly totalMinor: number }
+type DepositRow = Omit<Deposit, 'amount' | 'credited'> & {
+  readonly totalMinor: number
+  readonly creditedMinor: number
+}
 
 /** Quotes with client, project and invoice, who are null once deleted, and with the answer to their newest version. */
 const selectQuotes = (query: Query, workspaceId: string) =>
@@ -52,7 +55,8 @@ const selectQuotes = (query: Query, workspaceId: string) =>
       'invoices.invoice_number as invoiceNumber',
       sql<readonly DepositRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', invoices.id, 'invoiceNumber', invoices.invoice_number,
-          'issueDate', invoices.issue_date, 'totalMinor', invoices.total_minor, 'status', invoices.status,
+          'issueDate', invoices.issue_date, 'totalMinor', invoices.total_minor, 'creditedMinor', invoices.credited_minor,
+          'status', invoices.status,
           'isVoid', ${isVoid}, 'takenOffOn', (select jsonb_build_object('_id', last.id, 'name', last.invoice_number)
             from invoices as last where last.workspace_id = quotes.workspace_id and last.id = invoices.taken_off_on
               and last.deleted_at is null)) order by invoices.id), '[]')
@@ -87,9 +91,10 @@ function toQuote(row: Row, { today, readOnly }: Look): Quote {
     projectId: reference(row.projectId, row.projectName),
     invoiceId: reference(row.invoiceId, row.invoiceNumber),
     ...shownAmounts(kept),
-    deposits: row.deposits.map(({ totalMinor, ...deposit }) => ({
+    deposits: row.deposits.map(({ totalMinor, creditedMinor, ...deposit }) => ({
       ...deposit,
       amount: fromMinor(totalMinor),
+      credited: fromMinor(creditedMinor),
     })),
     answer: row.answer && { ...row.answer, at: new Date(row.answer.at).toISOString() },
     mailFailed:

@@ -52,6 +52,7 @@ const full: ProjectOverview = {
       dueDate: '2026-06-01',
       currency: 'USD',
       amount: 900,
+      credited: 0,
       paid: 300,
       balance: 600,
     },

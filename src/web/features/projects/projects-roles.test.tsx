@@ -34,7 +34,7 @@ const set = {
 }
 const invoice = {
   ...{ id: 'invoice-1', invoiceNumber: 'INV-001', status: 'sent', isVoid: false, dueDate: '2026-06-01' },
-  ...{ currency: 'USD', amount: 900, paid: 300, balance: 600 },
+  ...{ currency: 'USD', amount: 900, credited: 0, paid: 300, balance: 600 },
 }
 const pattern = { id: 'pattern-1', name: 'Bodice', garmentType: 'dress', style: 'Classic' }
 const event = {

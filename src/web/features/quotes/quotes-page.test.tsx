@@ -246,7 +246,7 @@ it.each([
     ],
     deposits: numbers.map((id) => ({
       ...{ id, invoiceNumber: id, issueDate: '2026-05-03', amount: 30, status: 'sent' },
-      ...{ isVoid: false, takenOffOn: null },
+      ...{ isVoid: false, takenOffOn: null, credited: 0 },
     })),
   })
   const bodies: unknown[] = []

@@ -7,7 +7,7 @@ import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { invoicePath, payPath } from './invoice-paths.ts'
-import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { InvoiceStatusBadge, markOf } from './invoice-status.tsx'
 
 interface BriefInvoice {
   readonly id: string
@@ -17,6 +17,7 @@ interface BriefInvoice {
   readonly dueDate: string
   readonly currency: string
   readonly amount: number
+  readonly credited: number
   readonly paid: number
   readonly balance: number
 }
@@ -37,7 +38,7 @@ export function InvoiceRows({ invoices }: { invoices: readonly BriefInvoice[] })
 }
 
 function Standing({ invoice }: { invoice: BriefInvoice }) {
-  const { id, invoiceNumber, status, isVoid, amount, paid, balance, currency } = invoice
+  const { id, invoiceNumber, amount, paid, balance, currency } = invoice
   const isToPay = isOwed(invoice)
   return (
     <>
@@ -45,7 +46,7 @@ function Standing({ invoice }: { invoice: BriefInvoice }) {
         <strong>{formatMoney(amount, currency)}</strong>
         {isToPay && paid > 0 && <div>{m.ui_invoice_left({ amount: formatMoney(balance, currency) })}</div>}
       </div>
-      <InvoiceStatusBadge status={isVoid ? 'void' : status} />
+      <InvoiceStatusBadge status={markOf(invoice)} />
       {isToPay && (
         <Button
           component={Link}

@@ -8,11 +8,22 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import type { InvoiceStatus } from '#contract/invoices.ts'
+import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ShownStatus, StatusBadge } from '#web/ui/status-badge.tsx'
 
 /** What an invoice is marked as: what is void, or was credited in full, is nothing else any more. */
 export type InvoiceMark = InvoiceStatus | 'credited' | 'void'
+
+interface Standing {
+  readonly status: InvoiceStatus
+  readonly isVoid: boolean
+  readonly amount: number
+  readonly credited: number
+}
+
+export const markOf = ({ status, isVoid, ...sums }: Standing): InvoiceMark =>
+  isVoid ? 'void' : isCreditedInFull(sums) ? 'credited' : status
 
 const shown: Readonly<Record<InvoiceMark, ShownStatus>> = {
   draft: { text: m.invoices_status_draft, color: 'gray', icon: IconPencil },

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useId } from 'react'
+import { takesDepositsOff } from '#domain/money/deposits.ts'
 import { sharedOut } from '#domain/money/instalments.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
@@ -155,12 +156,17 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
               </FormPart>
             </OffersContext>
             <FormPart
-              shows={[currency, JSON.stringify([totals, basis.discount, basis.taxIncluded]), onRecord]}
+              shows={[
+                currency,
+                JSON.stringify([totals, basis.discount, basis.taxIncluded, takesDepositsOff(basis.items)]),
+                onRecord,
+              ]}
             >
               {() => (
                 <Totals
                   paper={{
                     currency,
+                    items: basis.items,
                     subtotal: fromMinor(totals.subtotalMinor),
                     discount: basis.discount,
                     discountAmount: fromMinor(totals.discountMinor),

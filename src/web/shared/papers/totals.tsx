@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { takesDepositsOff } from '#domain/money/deposits.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +18,7 @@ type Summed = Pick<
   | 'taxAmount'
   | 'taxes'
   | 'amount'
->
+> & { readonly items?: readonly { readonly tax?: number | null | undefined }[] }
 
 interface TotalsProps {
   readonly paper: Summed
@@ -34,7 +35,7 @@ interface Row {
 
 /** What a paper comes to. Tax and discount are silent where there are none. */
 export function Totals({ paper, payments }: TotalsProps) {
-  const { subtotal, discount, discountAmount, taxIncluded, amount } = paper
+  const { subtotal, discount, discountAmount, taxIncluded, amount, items = [] } = paper
   const taxes = taxesOf(paper)
   const taxRows = taxes.map(({ rate, taxableMinor, taxMinor }) => {
     const base = moneyText(paper, fromMinor(taxableMinor))
@@ -43,7 +44,10 @@ export function Totals({ paper, payments }: TotalsProps) {
   })
   const perhaps: readonly (Row | false | null | undefined)[] = [
     (discount || (taxes.length > 0 && !taxIncluded)) && { label: m.invoices_subtotal(), value: subtotal },
-    discount && { label: discountLabel(discount), value: -discountAmount },
+    discount && {
+      label: takesDepositsOff(items) ? m.invoices_discount() : discountLabel(discount),
+      value: -discountAmount,
+    },
     ...(taxIncluded ? [] : taxRows),
     { label: m.invoices_total(), value: amount, isTotal: true, isStrong: true },
     // What is in the total stands below it: nobody adds it once more.

@@ -155,6 +155,11 @@ describe('a credit note', () => {
     const notes = (await call<Page>('GET', '/invoices?kind=credit-note&q=cn-0')).body.data
     expect(notes.invoices.map((one) => one.invoiceNumber)).toEqual(['CN-001'])
     expect(notes.summary).toMatchObject({ total: 1, totalRevenue: 100 })
+    const ofClient = async (client: string) =>
+      (await call<Page>('GET', `/invoices?kind=credit-note&client=${client}`)).body.data.invoices.length
+    expect([await ofClient(business.clientId), await ofClient(await business.addClient())]).toEqual([1, 0])
+    const ofProject = `/invoices?kind=credit-note&project=${crypto.randomUUID()}`
+    expect((await call<Page>('GET', ofProject)).body.data.invoices).toEqual([])
     const mailed = await call<{ invoice: Invoice }>('POST', `${at}/send`, { to })
     expect(mailed.body.data.invoice).toMatchObject({ status: 'paid', sentAt: app.clock.now().toISOString() })
     await app.mail(to)

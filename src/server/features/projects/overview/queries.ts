@@ -19,7 +19,10 @@ type Invoice = ProjectOverview['invoices'][number]
 interface Row {
   readonly set: ProjectOverview['set']
   readonly appointments: ProjectOverview['appointments'] | null
-  readonly invoices: (Omit<Invoice, 'amount' | 'paid' | 'balance'> & Amounts)[] | null
+  readonly invoices:
+    | (Omit<Invoice, 'amount' | 'paid' | 'balance' | 'credited'> &
+        Amounts & { readonly creditedMinor: number })[]
+    | null
   readonly billed: Amounts[] | null
   readonly patterns: ProjectOverview['patterns'] | null
 }
@@ -56,7 +59,8 @@ export async function readOverview(
         as appointments,
       (select json_agg(json_build_object('id', id, 'invoiceNumber', invoice_number, 'status', status,
           'isVoid', ${isVoid}, 'dueDate', ${nextDue}, 'currency', currency,
-          'totalMinor', total_minor, 'paidMinor', paid_minor, 'balanceMinor', ${balance}) order by id desc)
+          'totalMinor', total_minor, 'paidMinor', paid_minor, 'creditedMinor', credited_minor,
+          'balanceMinor', ${balance}) order by id desc)
         from (select * ${ofProject('invoices')} and ${isOfKind('invoice')} order by id desc limit ${OVERVIEW_MAX}) as invoices) as invoices,
       (select json_agg(json_build_object('currency', currency, 'totalMinor', total, 'paidMinor', paid,
             'balanceMinor', rest) order by currency)
@@ -73,10 +77,13 @@ export async function readOverview(
   return {
     set: row.set,
     appointments: row.appointments ?? [],
-    invoices: (row.invoices ?? []).map(({ totalMinor, paidMinor, balanceMinor, ...invoice }) => ({
-      ...invoice,
-      ...amountsOf({ currency: invoice.currency, totalMinor, paidMinor, balanceMinor }),
-    })),
+    invoices: (row.invoices ?? []).map(
+      ({ totalMinor, paidMinor, balanceMinor, creditedMinor, ...invoice }) => ({
+        ...invoice,
+        credited: fromMinor(creditedMinor),
+        ...amountsOf({ currency: invoice.currency, totalMinor, paidMinor, balanceMinor }),
+      }),
+    ),
     billed: (row.billed ?? []).map(amountsOf),
     patterns: row.patterns ?? [],
   }

@@ -7,6 +7,7 @@ import { memberPages } from '#contract/pages.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { newFor } from '#web/shared/clients/new-for.ts'
+import { CreditNotesOf } from '#web/shared/invoices/credit-notes-of.tsx'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
 import { useArePapersClosed } from '#web/shared/plans/use-page-lock.ts'
 import { QuotesOf } from '#web/shared/quotes/quotes-of.tsx'
@@ -55,6 +56,7 @@ export function InvoicesTab({ client: { id, name, readOnly } }: { client: Client
           </>
         )}
       </TabBody>
+      {!isClosed && <CreditNotesOf of={{ client: id }} isApart />}
       {hasQuotes && <QuotesOf of={{ client: id }} isApart />}
     </>
   )

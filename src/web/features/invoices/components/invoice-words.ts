@@ -1,15 +1,16 @@
 import type { Invoice } from '#contract/invoices.ts'
 import { daysBetween } from '#domain/calendar/days.ts'
-import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type InvoiceMark, statusText } from '#web/shared/invoices/invoice-status.tsx'
+import {
+  type InvoiceMark,
+  markOf as markOfStanding,
+  statusText,
+} from '#web/shared/invoices/invoice-status.tsx'
 import type { PaperTexts } from '#web/shared/papers/paper.ts'
 import type { StatusFilter } from '../invoices-queries.ts'
 
-export function markOf(invoice: Invoice): InvoiceMark {
-  if (invoice.voidedAt) return 'void'
-  return isCreditedInFull(invoice) ? 'credited' : invoice.status
-}
+export const markOf = (invoice: Invoice): InvoiceMark =>
+  markOfStanding({ ...invoice, isVoid: invoice.voidedAt !== null })
 
 export function filterText(filter: StatusFilter): string {
   if (filter === 'all') return m.invoices_filter_all()

@@ -5,6 +5,7 @@ import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EventRows } from '#web/shared/calendar/event-rows.tsx'
+import { CreditNotesOf } from '#web/shared/invoices/credit-notes-of.tsx'
 import { useArePapersClosed } from '#web/shared/plans/use-page-lock.ts'
 import { QuotesOf } from '#web/shared/quotes/quotes-of.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -20,6 +21,7 @@ export function ProjectParts({ project }: { project: Project }) {
   const query = useQuery(overviewQuery(project.id))
   const { data, isPending } = query
   const hasQuotes = !useArePapersClosed('quotes')
+  const hasInvoices = !useArePapersClosed('invoices')
   const may = mayOf(useSession(({ user }) => user))
   if (isPending) {
     return (
@@ -36,6 +38,7 @@ export function ProjectParts({ project }: { project: Project }) {
   return (
     <div className={classes.parts}>
       <ProjectMoney overview={overview} project={project} />
+      {may('money.read') && hasInvoices && <CreditNotesOf of={{ project: project.id }} />}
       {may('money.read') && hasQuotes && <QuotesOf of={{ project: project.id }} />}
       {may('calendar.read') && (
         <PageSection title={m.projects_events()}>

@@ -3,7 +3,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
-import { InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
+import { InvoiceStatusBadge, markOf } from '#web/shared/invoices/invoice-status.tsx'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
@@ -17,7 +17,7 @@ export function DepositSection({ quote }: { readonly quote: Quote }) {
   return (
     <PageSection title={m.quotes_deposits()} isWithin>
       <RecordRows
-        rows={deposits.map(({ id, invoiceNumber, issueDate, amount, status, isVoid, takenOffOn }) => ({
+        rows={deposits.map(({ id, invoiceNumber, issueDate, amount, takenOffOn, ...deposit }) => ({
           id,
           title: invoiceNumber,
           to: invoicePath(id),
@@ -25,7 +25,7 @@ export function DepositSection({ quote }: { readonly quote: Quote }) {
           side: (
             <>
               <strong>{moneyText(quote, amount)}</strong>
-              <InvoiceStatusBadge status={isVoid ? 'void' : status} />
+              <InvoiceStatusBadge status={markOf({ amount, ...deposit })} />
             </>
           ),
         }))}

@@ -8,7 +8,10 @@ export const standing = ({ deposits }: Pick<Quote, 'deposits'>): readonly Deposi
 
 /** What no deposit has asked for yet, in hundredths. */
 export const leftMinor = (quote: Pick<Quote, 'deposits' | 'amount'>): number =>
-  standing(quote).reduce((left, { amount }) => left - toMinor(amount), toMinor(quote.amount))
+  standing(quote).reduce(
+    (left, { amount, credited }) => left - toMinor(amount) + toMinor(credited),
+    toMinor(quote.amount),
+  )
 
 /** The instalment that a deposit would ask for; the last of them is asked for by the invoice of all. */
 export const nextInstalment = (quote: Pick<Quote, 'deposits' | 'schedule'>) => {
