@@ -14,7 +14,7 @@ import { invoiceMailEndpoints, mailErrors, SendBody } from './invoice-mail.ts'
 import { invoiceFilters, invoiceKinds, invoiceStatuses } from './invoice-statuses.ts'
 import { InvoiceSummary } from './invoice-summary.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
-import { CreatePaymentBody, Payment, paymentReceipt } from './payments.ts'
+import { CreatePaymentBody, Payment, paymentReceipt, paymentRefund } from './payments.ts'
 import { sentPaperEndpoints } from './sent-papers.ts'
 import { amount } from './shown-to.ts'
 
@@ -268,6 +268,7 @@ export const invoiceEndpoints = {
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
     creates: true,
   }),
+  refundPayment: paymentRefund(oneInvoice),
   removePayment: endpoint({
     method: 'DELETE',
     path: '/invoices/:id/payments/:paymentId',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
 import { fromMinor } from '../domain/money/minor.ts'
 import { endpoint } from './endpoint.ts'
-import { isoDay, money, optionalIsoDay, optionalLine, signedMoney } from './fields.ts'
+import { isoDay, line, money, optionalIsoDay, optionalLine, signedMoney } from './fields.ts'
 import { mailErrors, SendBody } from './invoice-mail.ts'
 import { amount } from './shown-to.ts'
 
@@ -20,6 +20,8 @@ export const Payment = z.object({
   note: z.nullable(z.string()),
   /** Recorded by setting the status to paid by hand; taking that back removes it. */
   byStatus: z.boolean(),
+  /** Of what was given back: the payment that it is of, where one is named. */
+  refundOf: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
 
@@ -42,6 +44,14 @@ export const RefundBody = z.object({
   note: optionalLine(200),
 })
 
+/** What is given back of one payment; of its method and today, where these are left out. */
+export const RefundPaymentBody = z.object({
+  amount: money('money', fromMinor(TOTAL_MAX_MINOR)).check(z.gt(0)),
+  reason: line(200),
+  paidOn: optionalIsoDay(),
+  method: z.optional(z.enum(paymentMethods)),
+})
+
 /** The client's copy of a payment: of the invoice's endpoints. */
 export const paymentReceipt = endpoint({
   method: 'POST',
@@ -57,3 +67,19 @@ export const paymentReceipt = endpoint({
   creates: true,
   callsPerMinute: 30,
 })
+
+/** Of the invoice's endpoints too: it answers the invoice. */
+export const paymentRefund = <Reply extends z.ZodMiniType<object, object>>(reply: Reply) =>
+  endpoint({
+    method: 'POST',
+    path: '/invoices/:id/payments/:paymentId/refund',
+    summary: 'Record what is given back of a payment: at most what is left of it. The balance is more by it',
+    access: 'member',
+    needs: 'money.write',
+    params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
+    body: RefundPaymentBody,
+    reply,
+    status: 201,
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE', 'CONFLICT'],
+    creates: true,
+  })

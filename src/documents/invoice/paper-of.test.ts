@@ -18,7 +18,17 @@ it('counts in whole hundredths, with what was paid and what is left', () => {
     taxRate: 19,
     taxAmount: 10.25,
     amount: 64.22,
-    payments: [{ id: 'p', paidOn: '2026-05-02', amount: 20.1, method: 'cash', note: null, byStatus: false }],
+    payments: [
+      {
+        id: 'p',
+        paidOn: '2026-05-02',
+        amount: 20.1,
+        method: 'cash',
+        note: null,
+        byStatus: false,
+        refundOf: null,
+      },
+    ],
     paid: 20.1,
     balance: 44.12,
   }

@@ -9,6 +9,7 @@ interface PaymentReceiptWords {
   readonly item: (invoice: string) => string
   readonly left: (invoice: string, amount: string) => string
   readonly nothingLeft: (invoice: string) => string
+  readonly givenBack: (amount: string, day: string) => string
 }
 
 const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
@@ -17,17 +18,24 @@ const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
     item: (invoice) => `Payment for invoice ${invoice}`,
     left: (invoice, amount) => `Received with thanks. ${amount} of invoice ${invoice} are still open.`,
     nothingLeft: (invoice) => `Received with thanks. Invoice ${invoice} is paid in full.`,
+    givenBack: (amount, day) => `${amount} of it were given back on ${day}.`,
   },
   de: {
     title: 'Quittung',
     item: (invoice) => `Zahlung zur Rechnung ${invoice}`,
     left: (invoice, amount) => `Dankend erhalten. Von der Rechnung ${invoice} sind noch ${amount} offen.`,
     nothingLeft: (invoice) => `Dankend erhalten. Die Rechnung ${invoice} ist vollständig bezahlt.`,
+    givenBack: (amount, day) => `Davon wurden am ${day} ${amount} erstattet.`,
   },
 }
 
 type Paid = Parameters<typeof paperOf>[0] & {
-  readonly payments: readonly { readonly id: string; readonly amount: number }[]
+  readonly payments: readonly {
+    readonly id: string
+    readonly amount: number
+    readonly paidOn: string
+    readonly refundOf: string | null
+  }[]
 }
 
 /** What was received for an invoice, as the paper of an invoice takes it; null where there is no such payment, or money went back. */
@@ -45,8 +53,10 @@ export function paymentReceiptOf(
   if (!payment || payment.amount <= 0) return null
   const paper = paperOf(invoice, sender, billedTo, style)
   const amountMinor = toMinor(payment.amount)
-  const { item, left, nothingLeft } = words[style.locale]
+  const { item, left, nothingLeft, givenBack } = words[style.locale]
   const { number, balanceMinor } = paper
+  const formats = invoiceFormats(paper)
+  const refunds = invoice.payments.filter(({ refundOf }) => refundOf === paymentId)
   return {
     ...paper,
     number: paymentReceiptNumber(invoice, paymentId),
@@ -64,17 +74,22 @@ export function paymentReceiptOf(
     payments: paper.payments.slice(place, place + 1),
     balanceMinor: 0,
     instalments: [],
-    paymentTerms:
-      balanceMinor > 0 ? left(number, invoiceFormats(paper).money(balanceMinor)) : nothingLeft(number),
+    paymentTerms: [
+      balanceMinor > 0 ? left(number, formats.money(balanceMinor)) : nothingLeft(number),
+      ...refunds.map(({ amount, paidOn }) => givenBack(formats.money(toMinor(-amount)), formats.day(paidOn))),
+    ].join('\n'),
     notes: null,
   }
 }
 
-/** 'INV-001-2': the invoice's, with which of its payments it is. */
+/** 'INV-001-2': the invoice's, with which of its payments it is, as they were recorded: none that comes later moves it. */
 export const paymentReceiptNumber = (
   { invoiceNumber, payments }: Pick<Paid, 'invoiceNumber' | 'payments'>,
   paymentId: string,
-): string => `${invoiceNumber}-${payments.findIndex(({ id }) => id === paymentId) + 1}`
+): string => {
+  const recorded = payments.flatMap(({ id, amount }) => (amount > 0 ? [id] : [])).toSorted()
+  return `${invoiceNumber}-${recorded.indexOf(paymentId) + 1}`
+}
 
 /** What a receipt of a payment is called. */
 export const paymentReceiptTitle = (locale: DocumentLocale): string => words[locale].title

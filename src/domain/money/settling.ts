@@ -3,6 +3,8 @@ export interface Settling {
   readonly on: string
   readonly amountMinor: number
   readonly isCredit: boolean
+  /** It was given back of a payment, and not of what was paid beyond what is left: it is to be paid anew. */
+  readonly reopens?: boolean
 }
 
 export interface Settled {
@@ -20,11 +22,13 @@ export interface Settled {
 export function settledBy(totalMinor: number, settling: readonly Settling[]): Settled {
   const sum = (some: readonly Settling[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   let left = totalMinor
-  const last = settling.find(({ amountMinor }) => {
-    if (amountMinor > 0) left -= amountMinor
-    return amountMinor > 0 && left <= 0
-  })
+  let settledOn: string | null = null
+  for (const { on, amountMinor, reopens } of settling) {
+    if (amountMinor > 0 || reopens) left -= amountMinor
+    if (left > 0) settledOn = null
+    else if (amountMinor > 0) settledOn ??= on
+  }
   const paidMinor = sum(settling.filter(({ isCredit }) => !isCredit))
   const creditedMinor = sum(settling.filter(({ isCredit }) => isCredit))
-  return { paidMinor, creditedMinor, settledOn: last?.on ?? null }
+  return { paidMinor, creditedMinor, settledOn }
 }

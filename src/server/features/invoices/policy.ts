@@ -17,6 +17,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   credit: { needs: 'invoices' },
   restore: { needs: 'invoices' },
   addPayment: { needs: 'payment-tracking' },
+  refundPayment: { needs: 'payment-tracking' },
   receipt: { needs: 'payment-tracking' },
   removePayment: { needs: 'payment-tracking' },
   eInvoice: { needs: 'invoices' },

@@ -56,6 +56,10 @@ export function invoiceRoutes(
       once(async (transaction) => ({
         invoice: await payments.add(transaction, session.workspaceId, params.id, body),
       })),
+    refundPayment: async ({ session, params, body, once }) =>
+      once(async (transaction) => ({
+        invoice: await payments.refund(transaction, session.workspaceId, params, body),
+      })),
     removePayment: async ({ session, params }) => ({
       invoice: await payments.remove(session.workspaceId, params.id, params.paymentId),
     }),

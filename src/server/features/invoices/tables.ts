@@ -14,6 +14,7 @@ interface PaymentsTable {
   method: PaymentMethod
   note: string | null
   by_status: Generated<boolean>
+  refund_of: Generated<string | null>
   created_at: Instant
 }
 

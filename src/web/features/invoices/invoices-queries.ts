@@ -217,6 +217,20 @@ export const addPayment = async (
   (await call('invoices.addPayment', { params: { id }, body, ...(idempotencyKey && { idempotencyKey }) }))
     .invoice
 
+export const refundPayment = async (
+  id: string,
+  paymentId: string,
+  body: Body<'invoices.refundPayment'>,
+  idempotencyKey?: string,
+): Promise<Invoice> =>
+  (
+    await call('invoices.refundPayment', {
+      params: { id, paymentId },
+      body,
+      ...(idempotencyKey && { idempotencyKey }),
+    })
+  ).invoice
+
 export const removePayment = async (id: string, payment: Payment): Promise<Invoice> =>
   (await call('invoices.removePayment', { params: { id, paymentId: payment.id } })).invoice
 

@@ -23,7 +23,15 @@ const paid = sampleInvoice({
   balance: 60,
   payments: [
     {
-      ...{ id: 'payment', amount: 40, paidOn: '2026-05-03', method: 'cash', note: null, byStatus: false },
+      ...{
+        id: 'payment',
+        amount: 40,
+        paidOn: '2026-05-03',
+        method: 'cash',
+        note: null,
+        byStatus: false,
+        refundOf: null,
+      },
       createdAt: '2026-05-03T10:00:00.000Z',
     } as Invoice['payments'][number],
   ],

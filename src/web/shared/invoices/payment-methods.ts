@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payments.ts'
+import { type PaymentMethod, paymentMethods } from '#contract/payments.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const methodTexts: Readonly<Record<PaymentMethod, () => string>> = {
@@ -10,3 +10,5 @@ const methodTexts: Readonly<Record<PaymentMethod, () => string>> = {
   other: m.invoices_method_other,
 }
 export const methodText = (method: PaymentMethod) => methodTexts[method]()
+
+export const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))

@@ -29,6 +29,7 @@ const withPast: Record<Name, number> = {
   credit: 403,
   restore: 403,
   addPayment: 403,
+  refundPayment: 403,
   receipt: 403,
   removePayment: 403,
   eInvoice: 403,
@@ -66,6 +67,7 @@ function ask(name: Name, { call, clientId, id, paymentId }: Awaited<ReturnType<t
   const bodies: Partial<Record<Name, object>> = {
     create: { clientId, dueDate: '2099-01-31', items: [item] },
     addPayment: { amount: 1 },
+    refundPayment: { amount: 1, reason: 'x' },
     update: { notes: 'x' },
     send: {},
     sendAccount: {},
@@ -125,6 +127,8 @@ describe.each([
       // What was sent meanwhile isn't deleted; a draft, in turn, isn't voided or credited.
       if (name === 'remove' || name === 'credit') built.id = (await built.add()).id
       if (name === 'void' || name === 'credit') await built.change(built.id, { status: 'sent' })
+      // One that nothing was given back of.
+      if (name === 'removePayment') built.paymentId = (await built.read(built.id)).payments[1]?.id ?? ''
       const { status } = await ask(name, built)
       expect([name, status]).toEqual([name, endpoints[name]?.status ?? 200])
     }

@@ -133,6 +133,8 @@ export interface PaymentFields {
   readonly method: PaymentMethod
   readonly note: string | null
   readonly by_status: boolean
+  /** Of what is given back: the payment that it is of. */
+  readonly refund_of?: string
 }
 
 export async function insertPayment(
@@ -147,16 +149,50 @@ export async function insertPayment(
     .execute()
 }
 
+/** What is known of a payment to whoever gives it back; null where there is none. */
+export async function readRefundable(
+  transaction: Transaction,
+  { workspace_id, id }: InvoiceRow,
+  paymentId: string,
+): Promise<Refundable | null> {
+  const row = await transaction
+    .selectFrom('payments')
+    .select(['paid_on as paidOn', 'method', 'amount_minor as amountMinor'])
+    .select(
+      sql<number>`coalesce((select -sum(amount_minor) from payments as refunds
+        where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id), 0)::bigint`.as(
+        'refundedMinor',
+      ),
+    )
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface Refundable {
+  readonly paidOn: string
+  readonly method: PaymentMethod
+  readonly amountMinor: number
+  readonly refundedMinor: number
+}
+
 /** Takes one payment back, or every one that was recorded by the status. False when there is none. */
 export async function deletePayments(
   transaction: Transaction,
   { workspace_id, id }: InvoiceRow,
   which: { readonly id: string } | 'by-status',
 ): Promise<boolean> {
+  // What money was given back of has happened, whoever says what of the invoice.
   const ofInvoice = transaction
     .deleteFrom('payments')
     .where('workspace_id', '=', workspace_id)
     .where('invoice_id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from payments as refunds
+        where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id)`,
+    )
   const deleted = await (which === 'by-status'
     ? ofInvoice.where('by_status', '=', true)
     : ofInvoice.where('id', '=', which.id)
@@ -174,11 +210,13 @@ export async function readSettling(
   const payments = transaction
     .selectFrom('payments')
     .select(['paid_on as on', 'amount_minor as amountMinor', sql<boolean>`false`.as('isCredit')])
+    .select(sql<boolean>`refund_of is not null`.as('reopens'))
     .where('workspace_id', '=', workspace_id)
     .where('invoice_id', '=', id)
   const credits = transaction
     .selectFrom('invoices')
     .select(['issue_date as on', 'total_minor as amountMinor', sql<boolean>`true`.as('isCredit')])
+    .select(sql<boolean>`false`.as('reopens'))
     .where('workspace_id', '=', workspace_id)
     .where('corrects_id', '=', id)
   return payments.unionAll(credits).orderBy('on').execute()

@@ -92,7 +92,7 @@ export function creditsService(
       )
       if (refund) {
         const overpaid = row.paid_minor + row.credited_minor + amounts.totalMinor - row.total_minor
-        const payment = refundPayment(refund, row.currency, overpaid, day, 'refund.')
+        const payment = refundPayment(refund, row.currency, overpaid, day, { prefix: 'refund.' })
         await insertPayment(transaction, row, payment, now)
       }
       await change(transaction, row, {})

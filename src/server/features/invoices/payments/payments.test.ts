@@ -108,6 +108,75 @@ describe('a payment', () => {
   })
 })
 
+describe('what is given back of a payment', () => {
+  type Business = Awaited<ReturnType<typeof sent>>
+  const refund = (
+    { call }: Pick<Business, 'call'>,
+    id: string,
+    paymentId: string | undefined,
+    body: object,
+  ) =>
+    call<{ invoice: Invoice }>('POST', `/invoices/${id}/payments/${paymentId}/refund`, {
+      reason: 'Cancelled',
+      ...body,
+    })
+
+  it('names it, is at most what is left of it, and is asked for anew; figures by day agree', async () => {
+    const business = await sent()
+    const { id, pay, call, workspaceId } = business
+    await pay(id, { amount: 60, paidOn: day(-3), method: 'cash' })
+    const [first] = (await pay(id, { amount: 40, paidOn: day(-2) })).body.data.invoice.payments
+    const given = await refund(business, id, first?.id, { amount: 25, paidOn: day(-1) })
+    expect([given.status, given.body.data.invoice]).toEqual([
+      201,
+      expect.objectContaining({ status: 'sent', paid: 75, balance: 25, paidOn: null }),
+    ])
+    const [, , back] = given.body.data.invoice.payments
+    expect(back).toMatchObject({ amount: -25, refundOf: first?.id, method: 'cash', note: 'Cancelled' })
+
+    const refused = async (paymentId: string | undefined, body: object) => {
+      const reply = await refund(business, id, paymentId, body)
+      return [reply.status, reply.body.errors?.[0]?.field, reply.body.errors?.[0]?.message]
+    }
+    const tooMuch = [422, 'amount', 'No more than $35.00 is left of this payment.']
+    expect(await refused(first?.id, { amount: 35.01 })).toEqual(tooMuch)
+    for (const paidOn of [day(-4), day(1)])
+      expect((await refused(first?.id, { amount: 1, paidOn }))[1]).toBe('paidOn')
+    expect((await refused(first?.id, { amount: 1, reason: ' ' }))[1]).toBe('reason')
+    expect((await refused(back?.id, { amount: 1 }))[1]).toBe('amount')
+    expect((await refused(crypto.randomUUID(), { amount: 1 }))[0]).toBe(404)
+    expect((await call('DELETE', `/invoices/${id}/payments/${first?.id}`)).status).toBe(409)
+
+    expect((await pay(id, { amount: 25 })).body.data.invoice).toMatchObject({
+      status: 'paid',
+      paidOn: day(0),
+    })
+    const kept = await app.sql(
+      `select day::text, received_minor::int as received, revenue_minor::int as revenue from figures_by_day
+       where workspace_id = $1 and (received_minor <> 0 or revenue_minor <> 0) order by day`,
+      [workspaceId],
+    )
+    expect(kept).toEqual([
+      { day: day(-3), received: 6_000, revenue: 0 },
+      { day: day(-2), received: 4_000, revenue: 0 },
+      { day: day(-1), received: -2_500, revenue: 0 },
+      { day: day(0), received: 2_500, revenue: 10_000 },
+    ])
+    expect((await call('DELETE', `/invoices/${id}/payments/${back?.id}`)).status).toBe(409)
+  })
+
+  it('is never more than was paid: by five tabs at once, or once what was credited has been given back', async () => {
+    const business = await sent()
+    const { id, pay, call } = business
+    const [payment] = (await pay(id, { amount: 100 })).body.data.invoice.payments
+    const tabs = Array.from({ length: 5 }, () => refund(business, id, payment?.id, { amount: 30 }))
+    expect(tally(await Promise.all(tabs))).toEqual({ 201: 3, '422 VALIDATION_FAILED': 2 })
+    await call('POST', `/invoices/${id}/credit-notes`, { reason: 'Returned', refund: {} })
+    expect(await business.read(id)).toMatchObject({ paid: 0, credited: 100, balance: 0 })
+    expect((await refund(business, id, payment?.id, { amount: 0.01 })).status).toBe(422)
+  })
+})
+
 describe('the status by hand', () => {
   it('sent: when, and to whom, as they stood that day', async () => {
     const { invoice } = await sent()

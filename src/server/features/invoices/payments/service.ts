@@ -11,13 +11,21 @@ import { inWords } from '#server/platform/paper/in-words.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
 import { recordInvoice, whatBecame } from '../activities.ts'
-import { deletePayments, type InvoiceRow, insertPayment, lockInvoice } from '../changes/queries.ts'
+import {
+  deletePayments,
+  type InvoiceRow,
+  insertPayment,
+  lockInvoice,
+  readRefundable,
+} from '../changes/queries.ts'
 import { invoiceChanges } from '../changes/service.ts'
 import { readInvoice } from '../queries.ts'
 import { refuseChange } from '../standing.ts'
-import { refundPayment } from './refund.ts'
+import { ofOnePayment, refundPayment } from './refund.ts'
 
-export type PaymentBody = ParsedBody<(typeof invoiceEndpoints)['addPayment'] & EndpointSpec>
+type Endpoints = typeof invoiceEndpoints
+export type PaymentBody = ParsedBody<Endpoints['addPayment'] & EndpointSpec>
+type RefundBody = ParsedBody<Endpoints['refundPayment'] & EndpointSpec>
 
 /** Deposits, part payments and what is left: an invoice is paid when nothing is. */
 export function paymentsService(
@@ -86,11 +94,47 @@ export function paymentsService(
       return changed(transaction, row, 'payment.created')
     },
 
+    /** Records what is given back of one payment: at most what is left of it, and of all that is paid. */
+    async refund(
+      transaction: Transaction,
+      workspaceId: string,
+      { id, paymentId }: { readonly id: string; readonly paymentId: string },
+      { amount, reason, paidOn, method }: RefundBody,
+    ): Promise<Invoice> {
+      await access.toWrite(transaction, workspaceId, 'refundPayment')
+      const row = await locked(transaction, workspaceId, id)
+      refuseChange(row, 'pay')
+      const payment = await readRefundable(transaction, row, paymentId)
+      if (!payment) throw new AppError('NOT_FOUND')
+      if (paidOn != null && paidOn < payment.paidOn) {
+        throw fieldError('paidOn', m.invoices_refund_before_payment())
+      }
+      const refund = refundPayment(
+        { amount, paidOn, method: method ?? payment.method, note: reason },
+        row.currency,
+        Math.min(payment.amountMinor - payment.refundedMinor, row.paid_minor),
+        await today(transaction, workspaceId),
+        { words: ofOnePayment },
+      )
+      await insertPayment(transaction, row, { ...refund, refund_of: paymentId }, clock.now().toISOString())
+      return changed(transaction, row, 'payment.refunded')
+    },
+
     remove: (workspaceId: string, id: string, paymentId: string) =>
       database.write(workspaceId, async (transaction): Promise<Invoice> => {
         await access.toWrite(transaction, workspaceId, 'removePayment')
         const row = await locked(transaction, workspaceId, id)
-        if (!(await deletePayments(transaction, row, { id: paymentId }))) throw new AppError('NOT_FOUND')
+        const payment = await readRefundable(transaction, row, paymentId)
+        if (!payment) throw new AppError('NOT_FOUND')
+        const isRefund = payment.amountMinor < 0
+        if (isRefund && row.paid_minor - payment.amountMinor > row.total_minor) {
+          throw new AppError('CONFLICT', { message: m.invoices_paid_since({ number: row.invoice_number }) })
+        }
+        if (!(await deletePayments(transaction, row, { id: paymentId }))) {
+          throw new AppError('CONFLICT', {
+            message: m.invoices_refund_rests_on_it({ number: row.invoice_number }),
+          })
+        }
         return changed(transaction, row, 'invoice.updated')
       }),
   }

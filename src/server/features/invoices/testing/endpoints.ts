@@ -23,6 +23,7 @@ export const endpoints: EndpointTests<'invoices'> = {
   credit: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
   letterhead: { roles: 'omb', statements: 1, plan: 'invoices' },
   addPayment: { roles: 'omb', statements: 9, plan: 'payment-tracking', body: () => ({ amount: 1 }) },
+  refundPayment: { roles: 'omb', plan: 'payment-tracking', body: () => ({ amount: 1, reason: 'x' }) },
   receipt: { roles: 'omb', plan: 'payment-tracking', body: () => ({}) },
   removePayment: { roles: 'om', plan: 'payment-tracking' },
   eInvoice: { roles: 'omb', statements: 5, plan: 'invoices' },

@@ -12,6 +12,9 @@ export const rows: NounRows = {
     return madeBy(app, token, '/invoices', { clientId, dueDate: '2099-01-31', items })
   },
   toBookkeepers: ['sent-papers'],
-  bodies: { addPayment: { amount: 1 }, void: { reason: 'x' }, credit: { reason: 'x' } },
+  bodies: {
+    ...{ addPayment: { amount: 1 }, refundPayment: { amount: 1, reason: 'x' } },
+    ...{ void: { reason: 'x' }, credit: { reason: 'x' } },
+  },
   edits: [{ notes: 'First' }, { notes: 'Second' }],
 }

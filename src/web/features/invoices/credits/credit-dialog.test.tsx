@@ -15,7 +15,17 @@ const paid = draftNumbered('INV-001', {
   status: 'paid',
   items: [item('Gown', 1, 60), item('Shoes', 2, 20)],
   ...{ paid: 100, balance: 0, paidOn: '2026-05-03' },
-  payments: [{ id: 'p', amount: 100, paidOn: '2026-05-03', method: 'cash', note: null, byStatus: false }],
+  payments: [
+    {
+      id: 'p',
+      amount: 100,
+      paidOn: '2026-05-03',
+      method: 'cash',
+      note: null,
+      byStatus: false,
+      refundOf: null,
+    },
+  ],
 })
 const note = draftNumbered('CN-001', {
   kind: 'credit-note',

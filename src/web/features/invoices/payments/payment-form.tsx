@@ -2,13 +2,12 @@ import { Alert, Button, Group, Paper, Select, SimpleGrid, TextInput } from '@man
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { paymentMethods } from '#contract/payments.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
-import { methodText } from '#web/shared/invoices/payment-methods.ts'
+import { methodOptions } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -33,8 +32,6 @@ const refundWords: typeof paymentWords = {
   added: m.credits_refund_added,
   add: m.credits_refund_add,
 }
-
-const methodOptions = paymentMethods.map((value) => ({ value, label: methodText(value) }))
 
 /** Payments that were being typed, by their invoice. */
 export const typedPayments = typedForms<Invoice, PaymentValues>()

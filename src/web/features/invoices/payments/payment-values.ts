@@ -1,5 +1,6 @@
-import { CreatePaymentBody, type PaymentMethod } from '#contract/payments.ts'
-import { toMinor } from '#domain/money/minor.ts'
+import type { Invoice } from '#contract/invoices.ts'
+import { CreatePaymentBody, type Payment, type PaymentMethod } from '#contract/payments.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 
@@ -8,6 +9,13 @@ export interface PaymentValues {
   readonly paidOn: string
   readonly method: PaymentMethod
   readonly note: string
+}
+
+/** What can still be given back of a payment: what is left of it, and of all that is paid. */
+export function refundable({ payments, paid }: Invoice, { id, amount }: Payment): number {
+  const back = payments.flatMap((one) => (one.refundOf === id ? [toMinor(one.amount)] : []))
+  const left = back.reduce((sum, minor) => sum + minor, toMinor(amount))
+  return fromMinor(Math.max(0, Math.min(left, toMinor(paid))))
 }
 
 /** All that is still due, paid today. */

@@ -9,7 +9,7 @@ import { InvoicesPage } from '../invoices-page.tsx'
 
 const payment = (amount: number, more: Partial<Invoice['payments'][number]> = {}) => ({
   ...{ id: `payment-${amount}`, amount, paidOn: '2026-05-03', method: 'bank-transfer' as const },
-  ...{ note: null, byStatus: false, ...more },
+  ...{ note: null, byStatus: false, refundOf: null, ...more },
 })
 const sent = (more: Partial<Invoice> = {}) => draftNumbered('INV-001', { status: 'sent', ...more })
 
@@ -120,6 +120,40 @@ it('holds the total against what has been paid while one types, and says at the 
   await user.clear(rate)
   await user.type(rate, '25')
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+})
+
+it('records what is given back of a payment: no more than is left of it, with a reason', async () => {
+  const asked: unknown[] = []
+  const given = [payment(70), payment(-20, { refundOf: 'payment-70', note: 'Belt' })]
+  const { user } = open('/invoices?open=INV-001', [sent({ payments: given, paid: 50, balance: 50 })], {
+    '/invoices/INV-001/payments/payment-70/refund': async (request) => {
+      asked.push(await request.json())
+      const back = payment(-50, { refundOf: 'payment-70', note: 'Cancelled' })
+      const invoice = sent({ payments: [...given, back], paid: 0, balance: 100 })
+      return { status: 201, json: { data: { invoice } } }
+    },
+  })
+  const details = await dialogOf('Invoice Details')
+  await details.findByText(/Refund · Bank transfer, Belt/)
+  const opener = await details.findByRole('button', { name: /^Refund the payment of \$70\.00/ })
+  expect(details.queryByRole('button', { name: /^Refund the payment of -/ })).toBeNull()
+  await user.click(opener)
+  const dialog = await dialogOf('Refund payment')
+  const most = dialog.getByLabelText<HTMLInputElement>(/^Amount given back/)
+  expect(most.value).toBe('$50.00')
+  await user.clear(most)
+  await user.type(most, '50.01')
+  await user.click(dialog.getByText('Record refund'))
+  await dialog.findByText('At most $50.00 is left of this payment.')
+  await dialog.findByText('Reason for the refund is required.')
+  await user.clear(most)
+  await user.type(most, '50')
+  await user.type(dialog.getByLabelText(/^Reason/), 'Cancelled{Enter}')
+  await screen.findByText('Refund of $50.00 recorded')
+  expect(asked).toEqual([
+    expect.objectContaining({ amount: 50, reason: 'Cancelled', method: 'bank-transfer' }),
+  ])
+  await waitFor(() => expect(details.queryByRole('button', { name: /^Refund the payment/ })).toBeNull())
 })
 
 it('takes the focus to the payment, and gives it back', async () => {

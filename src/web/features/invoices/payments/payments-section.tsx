@@ -1,6 +1,6 @@
-import { ActionIcon, Text } from '@mantine/core'
-import { IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { ActionIcon, Group, Text } from '@mantine/core'
+import { IconArrowBackUp, IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
 import { formatDay } from '#web/lib/formats.ts'
@@ -9,7 +9,9 @@ import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { refundable } from './payment-values.ts'
 import classes from './payments-section.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
 import { usePayments } from './use-payments.ts'
 import { useReceipts } from './use-receipts.ts'
 
@@ -31,6 +33,7 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   const mayDelete = useMay('money.delete')
   const mayWrite = useMay('money.write')
   const section = useRef<HTMLElement>(null)
+  const [refunded, setRefunded] = useState<Payment | null>(null)
 
   const told = ({ amount, paidOn }: Payment) => ({
     amount: moneyText(invoice, amount),
@@ -63,44 +66,57 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
               <Text size="sm" className={classes.amount ?? ''}>
                 {moneyText(invoice, payment.amount)}
               </Text>
-              {payment.amount > 0 && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={m.invoices_receipt_download(told(payment))}
-                  onClick={() => void receipts.download(payment)}
-                >
-                  <IconReceipt size={16} />
-                </ActionIcon>
-              )}
-              {payment.amount > 0 && !readOnly && mayWrite && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={m.invoices_receipt_mail_of(told(payment))}
-                  onClick={() => void receipts.mail(payment)}
-                >
-                  <IconMail size={16} />
-                </ActionIcon>
-              )}
-              {!readOnly && mayDelete && (
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  disabled={isBusy}
-                  aria-label={m.invoices_payment_remove({
-                    amount: moneyText(invoice, payment.amount),
-                    day: formatDay(payment.paidOn),
-                  })}
-                  onClick={() => void takeBack(payment)}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              )}
+              <Group gap={0} wrap="nowrap" justify="flex-end">
+                {payment.amount > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={m.invoices_receipt_download(told(payment))}
+                    onClick={() => void receipts.download(payment)}
+                  >
+                    <IconReceipt size={16} />
+                  </ActionIcon>
+                )}
+                {payment.amount > 0 && !readOnly && mayWrite && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={m.invoices_receipt_mail_of(told(payment))}
+                    onClick={() => void receipts.mail(payment)}
+                  >
+                    <IconMail size={16} />
+                  </ActionIcon>
+                )}
+                {payment.amount > 0 && !readOnly && mayWrite && refundable(invoice, payment) > 0 && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={m.invoices_refund_of(told(payment))}
+                    onClick={() => setRefunded(payment)}
+                  >
+                    <IconArrowBackUp size={16} />
+                  </ActionIcon>
+                )}
+                {!readOnly && mayDelete && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    disabled={isBusy}
+                    aria-label={m.invoices_payment_remove({
+                      amount: moneyText(invoice, payment.amount),
+                      day: formatDay(payment.paidOn),
+                    })}
+                    onClick={() => void takeBack(payment)}
+                  >
+                    <IconTrash size={16} />
+                  </ActionIcon>
+                )}
+              </Group>
             </li>
           ))}
         </ul>
       )}
+      <RefundDialog invoice={invoice} payment={refunded} onClose={() => setRefunded(null)} />
       {isPaying && (
         <PaymentForm
           invoice={invoice}
