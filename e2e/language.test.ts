@@ -217,6 +217,7 @@ const rooms = [
   ...['counter', 'counter/prices', 'workshop?view=board', 'workshop?view=today', 'workshop?view=people'],
   ...['workshop/timeline', 'workshop/stock', 'workshop/wages'],
   ...['settings', 'settings?tab=preferences', 'settings?tab=billing', 'settings?tab=business'],
+  'settings?tab=getting-paid',
   ...['settings?tab=workshop', 'settings?tab=team'],
 ] as const
 

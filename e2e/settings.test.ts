@@ -194,6 +194,7 @@ it('the tabs of the profile, the business and the preferences are accessible and
   for (const [tab, field] of [
     ['profile', 'Full name'],
     ['business', 'Email on papers'],
+    ['getting-paid', 'IBAN'],
     ['preferences', 'Default project duration'],
   ]) {
     await follow(page, `/settings?tab=${tab}`)

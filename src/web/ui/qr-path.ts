@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The quiet zone that scanners need around the code, in its own squares. */
 const BORDER = 4
 
-export interface QrPath {
+interface QrPath {
   /** Of its side, in squares. */
   readonly size: number
   readonly path: string

@@ -55,7 +55,7 @@ it('shows the code as it is typed, marks a wrong account, and saves what was cha
   await fill('Pix key', '')
   expect(sent).toEqual([])
   await save()
-  await screen.findByText('Getting paid: saved')
+  await screen.findByText('Payment details saved')
   expect(sent).toEqual([{ iban: 'GB29 NWBK 6016 1331 9268 19', bic: 'NWBKGB2L' }])
 })
 
