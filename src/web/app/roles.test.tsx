@@ -153,6 +153,7 @@ it('the settings: preferences', async () => {
   // Without the owner: hundreds of time zones take their time.
   expect(await settingsOffers('preferences', [], 'manager tailor bookkeeper viewer')).toEqual({
     Business: 'manager',
+    'Getting paid': 'manager',
     Workshop: 'manager',
     'Default project duration': 'manager tailor',
     'Create address': 'manager tailor viewer',
