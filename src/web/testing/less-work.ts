@@ -20,13 +20,16 @@ configure({
   },
 })
 
-// Sheets that would use the theme's hundreds of variables aren't loaded, but happy-dom resolves them for whatever element's
-// style is asked for. Those that hide by width stay.
+// Sheets that would use the theme's hundreds of variables aren't loaded, and nobody looks at how notifications are set; but
+// happy-dom resolves those variables and tries each rule of that sheet for whatever element's style is asked for, and for all
+// that it stands in. Those that hide by width stay.
+const isUnread = ({ dataset, firstChild }: HTMLStyleElement) =>
+  dataset.mantineStyles === 'true' || firstChild?.nodeValue?.includes('[data-sonner-toaster]') === true
 const sheet = Object.getOwnPropertyDescriptor(HTMLStyleElement.prototype, 'sheet')
 Object.defineProperty(HTMLStyleElement.prototype, 'sheet', {
   ...sheet,
   get(this: HTMLStyleElement): CSSStyleSheet | null {
-    return this.dataset.mantineStyles === 'true' ? null : sheet?.get?.call(this)
+    return isUnread(this) ? null : sheet?.get?.call(this)
   },
 })
 
