@@ -6,7 +6,6 @@ import { element, perhaps, type Xml } from './xml.ts'
 const meansCodes = { sepa: '58', transfer: '30' } as const
 /** A discount, of the list of reasons for allowances. */
 const DISCOUNT = '95'
-const REASON = 'Discount'
 
 /** What is to be paid, how, and how it came about. */
 export const settlement = (invoice: EInvoice): Xml =>
@@ -15,7 +14,7 @@ export const settlement = (invoice: EInvoice): Xml =>
     element('ram:InvoiceCurrencyCode', invoice.currency),
     invoice.account ? means(invoice.account, invoice.currency) : null,
     ...invoice.taxes.map(tax),
-    ...invoice.allowances.map(allowance),
+    ...invoice.allowances.map((one) => allowance(one, invoice.allowanceReason)),
     element('ram:SpecifiedTradePaymentTerms', [
       perhaps('ram:Description', invoice.terms),
       element('ram:DueDateDateTime', [day('udt:DateTimeString', invoice.dueDate)]),
@@ -50,13 +49,13 @@ const tax = ({ category, rate, taxableMinor, taxMinor, reason }: Tax): Xml =>
   ])
 
 /** What takes goods back gives its share of a discount back too: that is put on. */
-function allowance({ amountMinor, category, rate }: Allowance): Xml {
+function allowance({ amountMinor, category, rate }: Allowance, reason: string): Xml {
   const isCharge = amountMinor < 0
   return element('ram:SpecifiedTradeAllowanceCharge', [
     element('ram:ChargeIndicator', [element('udt:Indicator', String(isCharge))]),
     element('ram:ActualAmount', decimal(Math.abs(amountMinor))),
     isCharge ? null : element('ram:ReasonCode', DISCOUNT),
-    element('ram:Reason', REASON),
+    element('ram:Reason', reason),
     taxOf('ram:CategoryTradeTax', { category, rate }),
   ])
 }

@@ -1,6 +1,8 @@
 import { streetLines } from '#domain/addresses/address-lines.ts'
 import type { EInvoice, ElectronicAddress, Tax } from '#domain/e-invoicing/e-invoice.ts'
 import type { BilledTo, InvoiceDocument, Sender } from '../invoice/invoice-document.ts'
+import { invoiceFormats } from '../invoice/invoice-formats.ts'
+import { languages } from '../invoice/languages.ts'
 import { taxedLines } from './taxed-lines.ts'
 
 /** A credit note tells what it corrects. */
@@ -27,6 +29,7 @@ export function eInvoiceOf(invoice: Told, format: EInvoice['format']): EInvoice 
     register: sender.register,
     lines,
     allowances,
+    allowanceReason: languages[invoice.locale].discount(null),
     taxes,
     totals: {
       linesMinor: sum(lines.map(({ amountMinor }) => amountMinor)),
@@ -41,8 +44,21 @@ export function eInvoiceOf(invoice: Told, format: EInvoice['format']): EInvoice 
     account: sender.iban
       ? { holder: sender.accountHolder || sender.name || '', iban: sender.iban, bic: sender.bic }
       : null,
-    terms: invoice.paymentTerms,
+    terms: termsOf(invoice),
   }
+}
+
+/** The business's own terms, and by when each part is to be paid. */
+function termsOf(invoice: InvoiceDocument): string | null {
+  const { instalments, paymentTerms, locale } = invoice
+  const words = languages[locale]
+  const formats = invoiceFormats(invoice)
+  const parts = instalments.map(({ label, amountMinor, dueOn, days }) => {
+    const day = dueOn === null ? words.afterInvoice(days ?? 0) : formats.day(dueOn)
+    return `${label}: ${formats.money(amountMinor)}, ${day}`
+  })
+  const said = parts.length === 0 ? null : `${words.instalments}: ${parts.join('; ')}`
+  return [paymentTerms, said].filter(isTold).join('\n') || null
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -3,6 +3,7 @@ import { problemsOf } from '#domain/e-invoicing/readiness.ts'
 import { type CaseName, cases, eInvoiceNamed } from '../testing/e-invoices.ts'
 import { elementsAt, linesOf, readXml, textsAt } from '../testing/read-xml.ts'
 import { ciiOf } from './cii.ts'
+import { eInvoiceOf } from './e-invoice-of.ts'
 
 const names = Object.keys(cases) as CaseName[]
 const fileOf = (name: CaseName) => readXml(ciiOf(eInvoiceNamed(name)))
@@ -38,6 +39,31 @@ it('takes the discount off at each rate, and names no price below zero', () => {
   expect(textsAt(last, 'SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount')).toEqual([
     '20.00',
   ])
+})
+
+it('says in the words of the paper why a discount is taken off, and by when each instalment is to be paid', () => {
+  const [{ locale, ...paper }] = cases['two rates with one discount']
+  expect(locale).toBe('de')
+  const instalments = [
+    { label: 'Anzahlung', amountMinor: 50_000, dueOn: '2026-12-01', days: null },
+    { label: 'Bei Abholung', amountMinor: paper.totalMinor - 50_000, dueOn: '2027-02-01', days: null },
+  ]
+  const [german, english] = (['de', 'en'] as const).map((language) =>
+    readXml(
+      ciiOf(eInvoiceOf({ ...paper, locale: language, dueDate: '2027-02-01', instalments }, 'factur-x')),
+    ),
+  )
+  const said = [german, english].map(
+    (file) => file && textsAt(file, `${money}/SpecifiedTradeAllowanceCharge/Reason`)[0],
+  )
+  expect(said).toEqual(['Rabatt', 'Discount'])
+  const terms = `${money}/SpecifiedTradePaymentTerms`
+  expect(german && textsAt(german, `${terms}/Description`)).toEqual([
+    expect.stringMatching(
+      /^Zahlbar in 14 Tagen\.\nTeilzahlungen: Anzahlung: 500,00\s€, 1\. Dezember 2026; Bei Abholung: [\d.]+,\d\d\s€, 1\. Februar 2027$/,
+    ),
+  ])
+  expect(german && textsAt(german, `${terms}/DueDateDateTime/DateTimeString`)).toEqual(['20270201'])
 })
 
 it('tells what was paid before, what a credit note corrects, and a small business by its tax number', () => {

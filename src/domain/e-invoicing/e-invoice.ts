@@ -22,11 +22,14 @@ export interface EInvoice {
   readonly lines: readonly Line[]
   /** By tax rate; below zero it is put on. */
   readonly allowances: readonly Allowance[]
+  /** Why they are taken off, in the words of the paper. */
+  readonly allowanceReason: string
   /** By rate; none where nobody has said how it is taxed. */
   readonly taxes: readonly Tax[]
   readonly totals: Totals
   /** Where it can be paid by transfer. */
   readonly account: Account | null
+  /** When and how it is to be paid, in words: with every instalment, for which a file has but one due day. */
   readonly terms: string | null
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EInvoice } from './e-invoice.ts'
-import { brokenRules, problemsOf, type RuleId, ruleIds } from './readiness.ts'
+import { brokenRules, problemsOf, type RuleId, ruleIds, standardIdOf } from './readiness.ts'
 
 const place = { street: ['Lange Straße 1'], postcode: '10243', city: 'Berlin', country: 'DE' }
 
@@ -29,6 +29,7 @@ const ready: EInvoice = {
     },
     { name: 'Stamp', quantity: 1, unit: 'C62', price: '50.00', amountMinor: 5_000, category: 'E', rate: 0 },
   ],
+  allowanceReason: 'Rabatt',
   allowances: [
     { amountMinor: 1_000, category: 'S', rate: 19 },
     { amountMinor: 500, category: 'E', rate: 0 },
@@ -118,6 +119,8 @@ it('finds nothing in what lacks nothing', () => {
 it.each(ruleIds)('%s is broken by one document, and kept by another', (rule) => {
   expect(brokenRules(broken[rule])).toContain(rule)
   expect(brokenRules(ready)).not.toContain(rule)
+  // As the standard calls it, whoever's field it is.
+  expect(standardIdOf(rule)).toMatch(/^(BR|PEPPOL)-[A-Z\d-]*\d$/)
 })
 
 it('asks for each field once, and of a file for everybody less than of an XRechnung', () => {

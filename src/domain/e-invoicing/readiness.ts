@@ -10,6 +10,8 @@ export interface Problem {
 }
 
 interface Rule extends Omit<Problem, 'rule'> {
+  /** As the standard has it, where that is asked of several parties by one rule. */
+  readonly id?: string
   /** Of one format alone. */
   readonly of?: EInvoice['format']
   readonly isKept: (invoice: EInvoice) => boolean
@@ -91,7 +93,12 @@ const rules = {
       !isTold(seller.email) || /^[^@\s.]([^@\s]*[^@\s.])?@[^@\s.]([^@\s]*[^@\s.])?$/.test(seller.email ?? ''),
   },
   'BR-07': { where: 'client', field: 'name', isKept: ({ buyer }) => isTold(buyer.name) },
-  'BR-CO-09-buyer': { where: 'client', field: 'vatId', isKept: ({ buyer }) => hasPrefix(buyer.vatId) },
+  'BR-CO-09-buyer': {
+    id: 'BR-CO-09',
+    where: 'client',
+    field: 'vatId',
+    isKept: ({ buyer }) => hasPrefix(buyer.vatId),
+  },
   'BR-63': {
     ...{ where: 'client', field: 'eAddress' },
     isKept: ({ buyer }) => buyer.electronicAddress === null || buyer.electronicAddress.scheme !== null,
@@ -178,6 +185,12 @@ const rules = {
 export type RuleId = keyof typeof rules
 
 export const ruleIds = Object.keys(rules) as readonly RuleId[]
+
+/** What the standard calls a rule. */
+export function standardIdOf(rule: RuleId): string {
+  const { id }: Rule = rules[rule]
+  return id ?? rule
+}
 
 /** Every rule that a document breaks. */
 export function brokenRules(invoice: EInvoice): RuleId[] {

@@ -3,7 +3,7 @@ import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import { formatOf } from '#documents/e-invoice/data-of.ts'
 import { eInvoiceOf } from '#documents/e-invoice/e-invoice-of.ts'
 import { paperOf } from '#documents/invoice/paper-of.ts'
-import { problemsOf } from '#domain/e-invoicing/readiness.ts'
+import { problemsOf, standardIdOf } from '#domain/e-invoicing/readiness.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -44,7 +44,7 @@ export function eInvoiceService(
       return {
         format,
         problems: problems.map((problem) => ({
-          rule: problem.rule.replace('-buyer', ''),
+          rule: standardIdOf(problem.rule),
           where: problem.where,
           field: problem.field,
           text: problemText(problem),
