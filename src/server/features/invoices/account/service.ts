@@ -5,15 +5,14 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { m } from '#server/paraglide/messages.js'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor, styleOf } from '#server/platform/paper/style.ts'
 import { accountPdf } from '#server/platform/papers.ts'
@@ -106,13 +105,12 @@ export function accountStatementsService(
       await access.toWrite(transaction, workspaceId, 'sendAccount')
       const client = await readBilledTo(transaction, workspaceId, clientId)
       if (!client) throw new AppError('NOT_FOUND')
-      const address = to ?? client.email
-      if (!address) throw fieldError('to', m.invoices_no_address())
-      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
-      if (!letterhead) throw new AppError('NOT_FOUND')
-      refusePlaceholders(letterhead)
-      const names = [letterhead.name, client.name]
-      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const address = await strangers.admit(transaction, workspaceId, {
+        to: to ?? client.email,
+        letterhead: await regions.letterheadWithin(transaction, workspaceId),
+        message,
+        names: [client.name],
+      })
       const mailId = await insertAccountMail(transaction, workspaceId, {
         ...{ clientId, from: period.from ?? null, to: period.to ?? null, at: clock.now().toISOString() },
       })

@@ -3,14 +3,13 @@ import type { Invoice, invoiceEndpoints } from '#contract/invoices.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Letterhead, Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { m } from '#server/paraglide/messages.js'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import { paperAddresses } from '#server/platform/paper-addresses.ts'
@@ -100,15 +99,12 @@ export function invoiceMailService(
       if (!row) throw new AppError('NOT_FOUND')
       refuseChange(row, 'send')
       const client = await readBilledTo(transaction, workspaceId, row.client_id)
-      const address = to ?? client?.email ?? row.billed_to?.email
-      if (!address) {
-        throw fieldError('to', m.invoices_no_address())
-      }
-      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
-      if (!letterhead) throw new AppError('NOT_FOUND')
-      refusePlaceholders(letterhead)
-      const names = [letterhead.name, client?.name ?? row.billed_to?.name ?? '', row.invoice_number]
-      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const address = await strangers.admit(transaction, workspaceId, {
+        to: to ?? client?.email ?? row.billed_to?.email,
+        letterhead: await regions.letterheadWithin(transaction, workspaceId),
+        message,
+        names: [client?.name ?? row.billed_to?.name ?? '', row.invoice_number],
+      })
       const at = clock.now().toISOString()
       if (row.kind === 'credit-note') await markSent(transaction, row, at)
       else {

@@ -1,9 +1,23 @@
 import type { Transaction } from '#server/database/database.ts'
+import type { Letterhead } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { m } from '#server/paraglide/messages.js'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import { formatMailbox } from '#server/platform/mail/mailbox.ts'
+import { refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type MailLimits, mailLimits } from './policy.ts'
 import { messageRefusal, refuseWords, spendInvoiceMail } from './posting.ts'
+
+export interface PaperToMail {
+  /** As it was typed, or else as the client has it. */
+  readonly to: string | null | undefined
+  /** Null of a business that is no more. */
+  readonly letterhead: Letterhead | null
+  readonly message: string | null | undefined
+  /** Of whom and of what it tells, besides the business. */
+  readonly names: readonly string[]
+}
 
 export type Strangers = ReturnType<typeof mailsToStrangers>
 
@@ -11,6 +25,21 @@ export type Strangers = ReturnType<typeof mailsToStrangers>
 export function mailsToStrangers(platform: Pick<Platform, 'clock' | 'secrets'>, plans: Plans) {
   const limitsOf = async (workspaceId: string, transaction?: Transaction): Promise<MailLimits> =>
     mailLimits[(await plans.isPaidFor(workspaceId, transaction)) ? 'paid' : 'unpaid']
+
+  /** Takes a mail out of the budgets, or refuses its words or the mail. */
+  async function spend(
+    transaction: Transaction,
+    workspaceId: string,
+    {
+      to,
+      message,
+      names,
+    }: { readonly to: string; readonly message: string; readonly names: readonly string[] },
+  ): Promise<void> {
+    const limits = await limitsOf(workspaceId, transaction)
+    refuseWords(limits, { message, names })
+    await spendInvoiceMail(platform, transaction, { workspaceId, to, limits })
+  }
 
   return {
     limitsOf,
@@ -20,19 +49,24 @@ export function mailsToStrangers(platform: Pick<Platform, 'clock' | 'secrets'>, 
       return messageRefusal(await limitsOf(workspaceId, transaction), message)
     },
 
-    /** Takes a mail out of the budgets, or refuses its words or the mail. */
-    async spend(
+    spend,
+
+    /**
+     * Lets a paper out: there is somebody to send it to, its letterhead has no gaps, and its words and its mail are within
+     * the limits. Answers its address.
+     */
+    async admit(
       transaction: Transaction,
       workspaceId: string,
-      {
-        to,
-        message,
-        names,
-      }: { readonly to: string; readonly message: string; readonly names: readonly string[] },
-    ): Promise<void> {
-      const limits = await limitsOf(workspaceId, transaction)
-      refuseWords(limits, { message, names })
-      await spendInvoiceMail(platform, transaction, { workspaceId, to, limits })
+      { to, letterhead, message, names }: PaperToMail,
+    ): Promise<string> {
+      if (!to) throw fieldError('to', m.invoices_no_address())
+      if (!letterhead) throw new AppError('NOT_FOUND')
+      refusePlaceholders(letterhead)
+      await spend(transaction, workspaceId, {
+        ...{ to, message: message ?? '', names: [letterhead.name, ...names] },
+      })
+      return to
     },
 
     /** How it bears its sender: who hasn't paid is seen to write by us; answers go to the business. */

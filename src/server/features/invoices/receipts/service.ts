@@ -4,14 +4,12 @@ import { paymentReceiptNumber } from '#documents/receipt/payment-receipt.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
-import { m } from '#server/paraglide/messages.js'
-import { AppError, fieldError } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -62,13 +60,12 @@ export function paymentReceiptsService(
       const payment = invoice?.payments.find((one) => one.id === paymentId && one.amount > 0)
       if (!invoice || !payment) throw new AppError('NOT_FOUND')
       const client = await readBilledTo(transaction, workspaceId, invoice.clientId?._id ?? null)
-      const address = to ?? client?.email ?? invoice.billedTo?.email
-      if (!address) throw fieldError('to', m.invoices_no_address())
-      const letterhead = await regions.letterheadWithin(transaction, workspaceId)
-      if (!letterhead) throw new AppError('NOT_FOUND')
-      refusePlaceholders(letterhead)
-      const names = [letterhead.name, client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber]
-      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const address = await strangers.admit(transaction, workspaceId, {
+        to: to ?? client?.email ?? invoice.billedTo?.email,
+        letterhead: await regions.letterheadWithin(transaction, workspaceId),
+        message,
+        names: [client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber],
+      })
       const sealed = sealedPosting(secrets, { to: address, message })
       const number = paymentReceiptNumber(invoice, paymentId)
       const paper = { kind: 'payment-receipt', number, invoiceId: id } as const

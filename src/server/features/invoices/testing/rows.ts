@@ -11,7 +11,7 @@ export const rows: NounRows = {
     const items = [{ description: 'Suit', quantity: 1, rate: 100 }]
     return madeBy(app, token, '/invoices', { clientId, dueDate: '2099-01-31', items })
   },
-  toBookkeepers: ['sent-papers'],
+  toBookkeepers: ['sent-papers', 'statements-sent'],
   bodies: {
     ...{ addPayment: { amount: 1 }, refundPayment: { amount: 1, reason: 'x' } },
     ...{ void: { reason: 'x' }, credit: { reason: 'x' } },

@@ -10,7 +10,7 @@ import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import { parseMailbox } from '#server/platform/mail/mailbox.ts'
-import { missingLines, refusePlaceholders } from '#server/platform/paper/placeholders.ts'
+import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -118,11 +118,10 @@ export function quoteSendingService(
       const before = await quotes.existing(transaction, workspaceId, id, today)
       const sent = await asSent(transaction, workspaceId, before)
       const { statement, letterhead } = sent
-      const address = to ?? statement.billedTo.email
-      if (!address) throw fieldError('to', m.invoices_no_address())
-      refusePlaceholders(letterhead)
-      const names = [letterhead.name, statement.billedTo.name, statement.quoteNumber]
-      await strangers.spend(transaction, workspaceId, { to: address, message: message ?? '', names })
+      const address = await strangers.admit(transaction, workspaceId, {
+        ...{ to: to ?? statement.billedTo.email, letterhead, message },
+        names: [statement.billedTo.name, statement.quoteNumber],
+      })
       await freeze(transaction, workspaceId, id, sent)
       const at = clock.now().toISOString()
       await updateQuote(transaction, row, { standing: { status: 'sent', sentAt: at } }, at)
