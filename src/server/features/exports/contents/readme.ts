@@ -18,6 +18,7 @@ export function readmeText(
     { name: 'data/*.json', text: m.exports_readme_data },
     { name: 'tables/*.csv', text: m.exports_readme_tables },
     { name: 'invoices/*.pdf', text: m.exports_readme_invoices, needs: 'money.read' },
+    { name: 'credit-notes/*.pdf', text: m.exports_readme_credit_notes, needs: 'money.read' },
     { name: 'sent-papers/*.pdf', text: m.exports_readme_sent_paper_files, needs: 'money.read' },
     {
       name: 'pictures/*.png',

@@ -128,9 +128,12 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
   const paper = await archives.invoices.paperMaker(workspaceId)
   if (paper && snapshot.invoiceCount > 0) {
     const unique = uniqueNames()
+    // Each kind has numbers of its own, and 'CN-001' may have been typed for an invoice.
+    const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
     for await (const line of createInterface({ input: createReadStream(snapshot.invoicesFile) })) {
-      const { name, content } = await paper(JSON.parse(line) as Invoice)
-      await zip.add(`invoices/${unique(name)}`, content, { isPacked: true })
+      const invoice = JSON.parse(line) as Invoice
+      const { name, content } = await paper(invoice)
+      await zip.add(unique(`${folders[invoice.kind]}/${name}`), content, { isPacked: true })
       await another()
     }
   }
@@ -150,9 +153,9 @@ export async function fillZip<Pattern>(given: Fill<Pattern>): Promise<void> {
 function uniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   return (name) => {
-    const { name: base, ext } = path.parse(name)
+    const { dir, name: base, ext } = path.posix.parse(name)
     let unique = name
-    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${base} (${n})${ext}`
+    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${dir}/${base} (${n})${ext}`
     taken.add(unique.toLowerCase())
     return unique
   }

@@ -120,12 +120,17 @@ it('keeps credit notes, receipts and quotes alike, and lets all be taken along, 
     { kind: 'credit-note', number: 'CN-001', outcome: 'sent' },
   ])
 
+  await call('POST', '/invoices', { ...invoice, invoiceNumber: 'CN-001' })
   // A quote may be deleted, and goes for good with the night.
   await call('DELETE', `/quotes/${quote.id}`)
   app.advance(3 * 86_400_000)
   await runJob(app, 'tidy')
   expect(await app.sql('select 1 from quotes where id = $1', [quote.id])).toEqual([])
   const files = await exported(app, await signInAgain(app, business))
+  // A number that was typed doesn't take a credit note's place.
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['invoices/CN-001.pdf', 'credit-notes/CN-001.pdf', 'invoices/INV-001.pdf']),
+  )
   const taken = [...files].filter(([name]) => name.startsWith('sent-papers/'))
   expect(taken.map(([name]) => name.replace(/ [0-9a-f-]{36}/, ''))).toEqual(
     ['Q-001', 'INV-001-1', 'CN-001'].map((number) =>
