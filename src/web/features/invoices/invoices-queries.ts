@@ -203,8 +203,11 @@ export const sendInvoice = async (
 export const markAsSent = async (id: string): Promise<Invoice> =>
   (await call('invoices.update', { params: { id }, body: { status: 'sent' } })).invoice
 
-export const moveDueDay = async ({ id, updatedAt }: Invoice, dueDate: string): Promise<Invoice> =>
-  (await call('invoices.update', { params: { id }, body: { dueDate, updatedAt } })).invoice
+export const moveDue = async (
+  { id, updatedAt }: Invoice,
+  dues: Pick<Body<'invoices.update'> & object, 'dueDate' | 'schedule'>,
+): Promise<Invoice> =>
+  (await call('invoices.update', { params: { id }, body: { ...dues, updatedAt } })).invoice
 
 export const voidInvoice = async (id: string, body: Body<'invoices.void'>): Promise<Invoice> =>
   (await call('invoices.void', { params: { id }, body })).invoice

@@ -48,6 +48,34 @@ describe('a business that locks what it has sent', () => {
     expect(await business.read(id)).toEqual(before)
   })
 
+  it('moves the days of its instalments, and neither their names nor what they come to', async () => {
+    const { business, id } = await locked()
+    const [first, rest] = [
+      { label: 'Deposit', percent: 30, days: 0 },
+      { label: 'The rest', dueOn: '2099-01-31' },
+    ]
+    await business.change(id, { schedule: [first, rest] })
+    await business.change(id, { status: 'sent' })
+    const moved = await business.change(id, {
+      schedule: [
+        { label: 'Deposit', percent: 30, dueOn: '2098-01-31' },
+        { ...rest, dueOn: '2098-05-31' },
+      ],
+    })
+    expect(moved).toMatchObject({ dueDate: '2098-05-31', nextDue: '2098-01-31' })
+    for (const schedule of [
+      [{ ...first, percent: 40 }, rest],
+      [{ ...first, label: 'At once' }, rest],
+      [first, { label: 'The rest', amount: 70, dueOn: '2099-01-31' }],
+      [{ label: 'All of it', days: 0 }],
+      [],
+    ]) {
+      const { status, body } = await business.patch(id, { schedule })
+      expect([status, body.errors]).toEqual([422, [{ field: 'schedule', message: said }]])
+    }
+    expect(await business.read(id)).toMatchObject({ schedule: moved.schedule })
+  })
+
   it('locks nothing any more once it no longer does', async () => {
     const { business, id } = await locked()
     await business.change(id, { status: 'sent' })

@@ -22,7 +22,9 @@ export function refuseLocked(
   if (after === null) return
   const stood: Readonly<Record<string, unknown>> = { ...before }
   const errors = Object.entries(after)
-    .filter(([name, value]) => !open.has(name) && !derived.has(name) && !isSame(value, stood[name]))
+    .filter(
+      ([name, value]) => !open.has(name) && !derived.has(name) && !isSame(kept(value), kept(stood[name])),
+    )
     .map(([field]) => ({ field, message: said }))
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors, message: said })
 }
@@ -31,6 +33,14 @@ export function refuseLocked(
 const derived: ReadonlySet<string> = new Set<keyof StatementFields>([
   ...(['subtotal', 'discountAmount', 'taxAmount', 'taxes', 'amount'] as const),
 ])
+
+/** Of instalments what stands: when each is due is a due day like any other. */
+const kept = (value: unknown): unknown => (Array.isArray(value) ? value.map(withoutDay) : value)
+
+function withoutDay(part: object): object {
+  const { dueOn: _, days: __, ...stands } = part as { readonly dueOn?: unknown; readonly days?: unknown }
+  return stands
+}
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

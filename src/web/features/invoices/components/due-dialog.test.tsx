@@ -9,14 +9,16 @@ const locked = draftNumbered('INV-001', { status: 'sent', locked: true, dueDate:
 
 afterEach(() => localStorage.clear())
 
-async function open(answers: Parameters<typeof invoicesDesk>[1] = {}) {
+async function open(answers: Parameters<typeof invoicesDesk>[1] = {}, invoice = locked) {
   layOut()
-  const desk = invoicesDesk([locked], answers)
+  const desk = invoicesDesk([invoice], answers)
   const { user } = renderPages([{ path: '/invoices', element: <InvoicesPage /> }], '/invoices')
   fireEvent.click(await screen.findByLabelText('More actions for INV-001'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change due date', hidden: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change due date' }))
-  return { ...desk, user, dialog, field: await dialog.findByLabelText<HTMLInputElement>(/^Due/) }
+  const [field] = await dialog.findAllByLabelText<HTMLInputElement>(/^Due/)
+  if (!field) throw new Error('There is no day to change')
+  return { ...desk, user, dialog, field }
 }
 
 it('moves the due day of a locked invoice, and nothing else of it, by the Enter key', async () => {
@@ -28,6 +30,36 @@ it('moves the due day of a locked invoice, and nothing else of it, by the Enter 
   await screen.findByText('Due date changed')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(saved).toEqual([{ dueDate: '2026-06-15', updatedAt: locked.updatedAt }])
+})
+
+it('moves the day of each instalment, and leaves what they come to', async () => {
+  const part = { isRest: false, percent: null, days: null }
+  const { user, dialog, field, saved } = await open(
+    {},
+    {
+      ...locked,
+      schedule: [
+        { ...part, label: 'Deposit', percent: 30, amount: 30, days: 0, dueOn: '2026-05-01' },
+        { ...part, label: 'Fitting', amount: 20, dueOn: '2026-05-15' },
+        { ...part, label: 'The rest', isRest: true, amount: 50, dueOn: '2026-06-01' },
+      ],
+    },
+  )
+  expect([field.value, dialog.queryByLabelText('Due Date')]).toEqual(['2026-05-01', null])
+  const rest = dialog.getByLabelText(/^Due date of “The rest”/)
+  fireEvent.change(rest, { target: { value: '2026-07-01' } })
+  await user.click(dialog.getByRole('button', { name: 'Change due date' }))
+  await screen.findByText('Due date changed')
+  expect(saved).toEqual([
+    {
+      schedule: [
+        { label: 'Deposit', percent: 30, days: 0 },
+        { label: 'Fitting', amount: 20, dueOn: '2026-05-15' },
+        { label: 'The rest', dueOn: '2026-07-01' },
+      ],
+      updatedAt: locked.updatedAt,
+    },
+  ])
 })
 
 it('sends no day that there isn’t, and says so beside it', async () => {

@@ -5,9 +5,10 @@ import type { Invoice } from '#contract/invoices.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { scheduleOf, scheduleValuesOf } from '#web/shared/papers/schedule-values.ts'
 import { notify } from '#web/ui/notify.ts'
 import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
-import { moveDueDay, useShowChanged } from '../invoices-queries.ts'
+import { moveDue, useShowChanged } from '../invoices-queries.ts'
 
 interface DueDialogProps {
   /** Null while the dialog is closed. */
@@ -15,7 +16,7 @@ interface DueDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves the due day of an invoice whose paper is locked. */
+/** Moves the due day of an invoice whose paper is locked, or the days of its instalments. */
 export function DueDialog({ invoice, onClose }: DueDialogProps) {
   return (
     <RecordDialog subject={invoice} titles={{ edit: m.invoices_action_due() }} onClose={onClose}>
@@ -31,14 +32,24 @@ function DueForm({
   onDirtyChange,
 }: { readonly invoice: Invoice } & DialogFormProps) {
   const showChanged = useShowChanged()
+  const { schedule } = invoice
+  const isInParts = schedule.length > 0
   const form = useForm({
-    initialValues: { dueDate: invoice.dueDate },
-    validate: zodValidate(UpdateInvoiceBody, { dueDate: m.invoices_due() }),
+    initialValues: {
+      dueDate: invoice.dueDate,
+      schedule: scheduleValuesOf(schedule).map(({ key, label }, place) => ({
+        ...{ key, label, dueOn: schedule[place]?.dueOn ?? invoice.dueDate },
+      })),
+    },
+    validate: (values) =>
+      zodValidate(UpdateInvoiceBody, { dueDate: m.invoices_due(), 'schedule.*.dueOn': m.invoices_due() })(
+        duesOf(invoice, values),
+      ),
     onValuesChange: () => onDirtyChange(form.isDirty()),
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: ({ dueDate }) => moveDueDay(invoice, dueDate),
+    send: (values) => moveDue(invoice, duesOf(invoice, values)),
     onSuccess: (changed: Invoice) => {
       onSaved()
       showChanged(changed)
@@ -49,14 +60,28 @@ function DueForm({
     <form {...formProps}>
       <Stack>
         {failure && <Alert color="red">{failure}</Alert>}
-        <TextInput
-          label={m.invoices_due()}
-          type="date"
-          required
-          withAsterisk
-          data-autofocus
-          {...form.getInputProps('dueDate')}
-        />
+        {isInParts ? (
+          form.values.schedule.map(({ key, label }, place) => (
+            <TextInput
+              key={key}
+              label={m.invoices_due_of({ label })}
+              type="date"
+              required
+              withAsterisk
+              {...(place === 0 && { 'data-autofocus': true })}
+              {...form.getInputProps(`schedule.${place}.dueOn`)}
+            />
+          ))
+        ) : (
+          <TextInput
+            label={m.invoices_due()}
+            type="date"
+            required
+            withAsterisk
+            data-autofocus
+            {...form.getInputProps('dueDate')}
+          />
+        )}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onCancel}>
             {m.ui_cancel()}
@@ -68,4 +93,22 @@ function DueForm({
       </Stack>
     </form>
   )
+}
+
+interface Dues {
+  readonly dueDate: string
+  readonly schedule: readonly { readonly dueOn: string }[]
+}
+
+/** The day of what is paid at once; of what is paid in parts the day of each, from which the last follows. */
+function duesOf({ schedule }: Invoice, { dueDate, schedule: days }: Dues) {
+  if (schedule.length === 0) return { dueDate }
+  return {
+    schedule: scheduleOf(
+      scheduleValuesOf(schedule).map((part, place) => {
+        const dueOn = days[place]?.dueOn ?? ''
+        return dueOn === schedule[place]?.dueOn ? part : { ...part, by: 'day' as const, dueOn }
+      }),
+    ),
+  }
 }
