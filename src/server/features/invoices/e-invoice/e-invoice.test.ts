@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { invoiceEndpoints } from '#contract/invoices.ts'
+import type { SentPaper } from '#contract/sent-papers.ts'
 import { readXml, textsAt } from '#documents/testing/read-xml.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -9,6 +11,11 @@ const app = await appOfFile()
 
 type Readiness = ReplyData<(typeof invoiceEndpoints)['eInvoice']>
 type Business = Awaited<ReturnType<typeof buildInvoicing>>
+
+const hashOf = (content: unknown) =>
+  createHash('sha256')
+    .update(Buffer.from(content as ArrayBuffer))
+    .digest('hex')
 
 const readinessOf = async ({ call }: Business, id: string) =>
   (await call<Readiness>('GET', `/invoices/${id}/e-invoice`)).body.data
@@ -50,6 +57,10 @@ it('names what is missing as fields to fill, of the business, the client and the
   await app.mail('theatre@example.com')
   const [mail] = await app.letters('theatre@example.com')
   expect(mail?.attachments.map(({ filename }) => filename)).toEqual(['INV-001.pdf', 'INV-001.xml'])
+  const kept = await business.call<{ documents: SentPaper[] }>('GET', `/invoices/${id}/documents`)
+  expect(kept.body.data.documents).toMatchObject([
+    { eFormat: 'xrechnung', xml: { fileName: 'INV-001.xml', sha256: hashOf(mail?.attachments[1]?.content) } },
+  ])
   const xml = readXml(new TextDecoder().decode(mail?.attachments[1]?.content as ArrayBuffer))
   const deal = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement'
   expect(textsAt(xml, `${deal}/BuyerReference`)).toEqual(['04011000-12345-34'])
