@@ -9,12 +9,15 @@ import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
 
 /**
- * The browser's half. Two documents: the landing pages (prerendered after the build) and the shell of the
- * application; and what the prerendered form of /login begins with. Of the contract only methods and paths reach the browser, not its schemas.
+ * The browser's half. Three documents: the landing pages (prerendered after the build), the shell of the application and,
+ * in mode 'client', a client's own page; and what the prerendered form of /login begins with. Of the contract only methods and paths reach the browser, not its schemas.
  */
 const serverAddress = process.env.TOILE_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
+/** The client's page is built by itself: who opens it has nothing of the application, and fetches nothing of it. */
+const documents = { client: ['client.html'], application: ['index.html', 'app.html', 'ahead.ts'] }
+
+export default defineConfig(({ mode }) => ({
   root: 'src/web',
   cacheDir: '../../.cache/vite',
   define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
@@ -39,10 +42,10 @@ export default defineConfig({
     // pdfkit and its fontkit, which come when a PDF is asked for, are 570 kB before compression.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      input: ['index.html', 'app.html', 'ahead.ts'].map((page) => path.resolve('src/web', page)),
+      input: documents[mode === 'client' ? mode : 'application'].map((page) => path.resolve('src/web', page)),
     },
   },
   // Designs are fetched one by one, as they are drafted.
   worker: { format: 'es' },
   server: { proxy: { '/api': serverAddress } },
-})
+}))

@@ -28,7 +28,9 @@ const twoDocuments = {
         response.writeHead(303, { location: `${pathname}?${searchParams}`, 'set-cookie': cookie }).end()
         return
       }
-      if (isPage && !landingPaths.has(pathname)) request.url = '/app.html'
+      if (isPage && !landingPaths.has(pathname)) {
+        request.url = pathname === '/c' ? '/client.html' : '/app.html'
+      }
       next()
     })
   },
@@ -67,7 +69,7 @@ runMain(async () => {
     plugins: [twoDocuments],
     server: { port: WEB_PORT },
     // Found at once instead of page by page, each time with a reload.
-    optimizeDeps: { entries: ['index.html', 'app.html'] },
+    optimizeDeps: { entries: ['index.html', 'app.html', 'client.html'] },
   })
   await web.listen()
   // Vite's own handler would end the process without the server.

@@ -55,6 +55,14 @@ async function buildWeb() {
     await rm(join(web, 'index.html'))
     await rename(join(web, MANIFEST), join(root, 'dist', `chunks.${language}.json`))
     await rename(join(web, 'app.html'), join(web, `app.${language}.html`))
+    await build({
+      configFile: join(root, 'vite.config.ts'),
+      mode: 'client',
+      logLevel: 'warn',
+      plugins: [speaking],
+      build: { emptyOutDir: false },
+    })
+    await rename(join(web, 'client.html'), join(web, `client.${language}.html`))
   }
 }
 

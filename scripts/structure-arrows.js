@@ -163,6 +163,11 @@ export const arrows = [
     says: 'the form of /login begins without the application',
   },
   {
+    from: /^src\/web\/client\.tsx$/,
+    may: [...webBase, 'src/web/client.css', 'src/web/features/portal/page/'],
+    says: 'the client’s page brings nothing of the application',
+  },
+  {
     from: /^src\/web\/[^/]+$/,
     may: [...webBase, 'src/web/ui/', 'src/web/app/', 'src/web/features/landing/'],
     says: 'an entry starts app or the landing pages',

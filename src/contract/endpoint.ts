@@ -4,9 +4,10 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Who may call: anyone; a signed-in user; a signed-in member inside a workspace, whose rows the call is then confined to;
- * or an administrator of the installation: to anybody else there is no such address.
+ * a client of a business who was let into their own page, of which nothing but what is theirs is told; or an administrator
+ * of the installation: to anybody else there is no such address.
  */
-export type Access = 'public' | 'user' | 'member' | 'administrator'
+export type Access = 'public' | 'user' | 'member' | 'client' | 'administrator'
 
 /** In which a request names its business: two tabs of a browser share a session, and may be at work in two of them. */
 export const WORKSPACE_HEADER = 'toile-workspace'

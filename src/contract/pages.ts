@@ -17,6 +17,8 @@ export const publicPages = {
   paper: '/paper',
   /** Where a client reads an invoice. */
   invoice: '/i',
+  /** A client's own page, with all that is theirs. */
+  client: '/c',
   /** What the code on a garment's tag leads to. It has no secret: it hangs where anybody can read it. */
   tag: '/tag/:workspaceId/:pieceId',
 } as const

@@ -83,7 +83,7 @@ export function assembleFeatures(
     notifier: notifications.service,
   }
   const quotes = quotesFeature(platform, ofQuotes)
-  const portal = portalFeature(platform, { clients: clients.service, invoices: invoices.service })
+  const portal = portalFeature(platform, { plans, regions, ...ofOthers, invoices: invoices.service })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }

@@ -36,6 +36,8 @@ const open: Readonly<Record<string, string>> = {
   payment_checkouts: 'the plan is the business’s',
   payment_customers: 'read before a business is known',
   payments: 'who sees money sees all work',
+  portal_keys: 'hashes, and for whom',
+  portal_sessions: 'read before a business is known',
   project_patterns: 'ids of projects and of patterns, and not a word of what the projects are',
   published_patterns: 'the public library',
   quote_answers: 'who sees money sees all work',

@@ -48,8 +48,13 @@ it('what may be deleted on a plan may be had back on it', () => {
   expect(unlike).toEqual([])
 })
 
+/** What opens something already, and is told of as announced until all of it is there (docs/decisions/0098). */
+const notYetTold: readonly PlanFeature[] = ['client-portal']
+
 it('whatever an endpoint asks of a plan is told as enforced', () => {
-  for (const { feature } of Object.values(needs)) expect(featureAvailability[feature]).toBe('enforced')
+  for (const { feature } of Object.values(needs)) {
+    expect(featureAvailability[feature]).toBe(notYetTold.includes(feature) ? 'announced' : 'enforced')
+  }
 })
 
 it('what is told of as enforced opens something: an endpoint, seats, or the clean drawing', () => {

@@ -41,6 +41,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 /** Who may read it is answered otherwise than by a 200 here, and why. */
 const unanswered: Readonly<Record<string, string>> = {
   'absences.get': 'why somebody is away is told to them, and to who hands out work',
+  'portal.preview': 'the pages of clients are switched off',
   'subscriptions.verify': 'there is no payment to come back from',
 }
 

@@ -26,7 +26,7 @@ const queries: Readonly<Record<string, string>> = {
 
 const reads = Object.entries(api).flatMap(([feature, specs]) =>
   Object.entries<EndpointSpec>(specs)
-    .filter(([, { access, method }]) => access !== 'public' && method === 'GET')
+    .filter(([, { access, method }]) => access !== 'public' && access !== 'client' && method === 'GET')
     .map(([name, { path, access }]) => ({ name: `${feature}.${name}`, path, access })),
 )
 

@@ -83,6 +83,7 @@ describe('the second wall', () => {
   // Sessions and memberships are read before a workspace is known, and so is whose customer a webhook speaks of.
   const outside = [
     'sessions',
+    'portal_sessions',
     'memberships',
     'calendar_feeds',
     'calendar_addresses',

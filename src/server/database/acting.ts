@@ -8,6 +8,12 @@ export interface Acting {
   readonly seesAssignedOnly: boolean
 }
 
+/** Somebody who has no account, for whom what is theirs is read in a business. */
+export interface ActingClient {
+  readonly workspaceId: string
+  readonly clientId: string
+}
+
 const acting = carriedAlong<Acting>('acting')
 
 /** All that the work reads and writes in the member's business is read and written for them. */
@@ -17,4 +23,19 @@ export const actingAs = <Result>(who: Acting, work: () => Result): Result => act
 export function actingIn(workspaceId: string): Acting | null {
   const who = acting.get()
   return who?.workspaceId === workspaceId ? who : null
+}
+
+const forClient = carriedAlong<ActingClient | null>('client')
+
+/** All that the work reads in the client's business is read for them: of tables nothing, and what functions tell them. */
+export const actingForClient = <Result>(who: ActingClient, work: () => Result): Result =>
+  forClient.run(who, work)
+
+/** What a business says of itself, and not of them, is read past their wall. */
+export const pastClientWall = <Result>(work: () => Result): Result => forClient.run(null, work)
+
+/** The client for whom is read in a business; null for everybody else. */
+export function clientIn(workspaceId: string): string | null {
+  const who = forClient.get()
+  return who?.workspaceId === workspaceId ? who.clientId : null
 }

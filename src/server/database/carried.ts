@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type Kind = 'acting' | 'language' | 'region'
+type Kind = 'acting' | 'client' | 'language' | 'region'
 
 /** One storage for all kinds: Node copies each that there is into every promise. */
 const storage = new AsyncLocalStorage<Readonly<Partial<Record<Kind, unknown>>>>()

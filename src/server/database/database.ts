@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { actingIn } from './acting.ts'
+import { actingIn, clientIn } from './acting.ts'
 import { asError, endsConnection } from './faults.ts'
 import { Flight, fly, type NamedStatement, type Whose } from './one-flight.ts'
 import { createPlaces } from './places.ts'
@@ -44,20 +44,27 @@ const requireUuid = (name: string, id: string): string => {
   return id
 }
 
-/** The one place that says the workspace, who acts in it, and how much of it they see. */
+/** The one place that says the workspace, who acts in it, and how much of it they see, or which client it is for. */
 function whoseRows(workspaceId: string): Whose {
   const who = actingIn(workspaceId)
   const memberId = who ? requireUuid('member_id', who.memberId) : ''
-  return [requireUuid('workspace_id', workspaceId), memberId, who?.seesAssignedOnly ? memberId : '']
+  const clientId = clientIn(workspaceId)
+  return [
+    requireUuid('workspace_id', workspaceId),
+    memberId,
+    who?.seesAssignedOnly ? memberId : '',
+    clientId === null ? '' : requireUuid('client_id', clientId),
+  ]
 }
 
 /** How a transaction begins: `set local` takes no parameters, of which every one is a UUID or nothing here. */
 function openingOf(workspaceId: string | null, mode: '' | ' read only' = ''): string {
   if (workspaceId === null) return 'begin'
-  const [workspace, memberId, onlyMember] = whoseRows(workspaceId)
+  const [workspace, memberId, onlyMember, onlyClient] = whoseRows(workspaceId)
   const settings = [`begin${mode}`, `set local app.workspace_id = '${workspace}'`]
   if (memberId !== '' && mode === '') settings.push(`set local app.member_id = '${memberId}'`)
   if (onlyMember !== '') settings.push(`set local app.only_member = '${onlyMember}'`)
+  if (onlyClient !== '') settings.push(`set local app.only_client = '${onlyClient}'`)
   return settings.join('; ')
 }
 

@@ -30,6 +30,7 @@ const onOneServer: Readonly<Record<string, string>> = {
   notifications_sent: 'of a person',
   payment_customers: 'found by the provider’s id',
   payment_events: 'of the provider',
+  portal_sessions: 'found by a token',
   preferences: 'of a person',
   push_keys: 'of the installation',
   push_subscriptions: 'of a person',
@@ -150,7 +151,13 @@ it('walls every table by the same comparison, which one statement makes one that
     ].map((table) => `${table}.assigned`),
   )
   const outer = Object.fromEntries(Object.entries(policies).filter(([name]) => !isInner(name)))
-  const { 'published_patterns.library': library, ...others } = outer
+  const { 'published_patterns.library': library, ...withClient } = outer
+  const ofClients = Object.entries(withClient).filter(([name]) => name.endsWith('.client'))
+  expect(ofClients.map(([name]) => name)).toEqual(walled.map((table) => `${table}.client`))
+  expect([...new Set(ofClients.map(([, text]) => text))]).toEqual([
+    '(( SELECT only_client() AS only_client) IS NULL)',
+  ])
+  const others = Object.fromEntries(Object.entries(withClient).filter(([name]) => !name.endsWith('.client')))
   expect(library).toBe('true')
   const [ofAll, ofOne] = [true, false].map((isOfAll) =>
     Object.entries(others).filter(([name]) => name.endsWith('.administration') === isOfAll),

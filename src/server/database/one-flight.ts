@@ -19,14 +19,15 @@ const settings = {
   text: `select where concat(
     set_config('app.workspace_id', $1, true),
     set_config('app.member_id', $2, true),
-    set_config('app.only_member', $3, true)
+    set_config('app.only_member', $3, true),
+    set_config('app.only_client', $4, true)
   ) is null`,
 }
 
 /** Whose rows a read sees: the workspace, and for whom it reads; '' of whom there is nobody. */
-export type Whose = readonly [workspaceId: string, memberId: string, onlyMember: string]
+export type Whose = readonly [workspaceId: string, memberId: string, onlyMember: string, onlyClient: string]
 
-const nobody: Whose = ['', '', '']
+const nobody: Whose = ['', '', '', '']
 
 /**
  * How the rows of statements are read, by their names: described by PostgreSQL when a connection first asks one, and not

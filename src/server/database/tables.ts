@@ -21,6 +21,7 @@ export interface Tables {
   workspaces: WorkspacesTable
   memberships: MembershipsTable
   sessions: SessionsTable
+  portal_sessions: PortalSessionsTable
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
   ended_addresses: EndedAddressesTable
@@ -84,6 +85,7 @@ export interface WorkspacesTable {
   prices_include_tax: Generated<boolean>
   tax_rates: ColumnType<NamedRate[], string | undefined, string>
   lock_sent: Generated<boolean>
+  portal_on: Generated<boolean>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>
@@ -109,6 +111,17 @@ interface SessionsTable {
   ip: string
   country: string | null
   proved_at: Instant
+  created_at: Instant
+  last_active_at: Instant
+  expires_at: Instant
+}
+
+interface PortalSessionsTable {
+  id: string
+  token_hash: Buffer
+  workspace_id: string
+  client_id: string
+  device: string
   created_at: Instant
   last_active_at: Instant
   expires_at: Instant

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { createClientSessions } from './client-sessions.ts'
 import type { Clock } from './clock.ts'
 import { createFairGate } from './fair-gate.ts'
 import { createFiles } from './files/files.ts'
@@ -32,6 +33,7 @@ export function createPlatform(given: {
     secrets,
     log,
     sessions: createSessions(database, clock),
+    clientSessions: createClientSessions(database, clock),
     passwords,
     files: createFiles({ store: openStore(config), database, secrets, clock }),
     pictureTurns: createFairGate(PICTURE_ROOM),

@@ -1,15 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import { parse } from 'uuid'
 import { publicPages } from '#contract/pages.ts'
 import { AppError } from './errors.ts'
-import { callerOf } from './http/rate-limits.ts'
-import { spendDailyMail } from './mail/daily-budget.ts'
+import { bytesIn, bytesOf, ID_BYTES, idFrom } from './named-bytes.ts'
 import type { Origin } from './origin.ts'
 import { findAddressStanding, findEpoch } from './paper-address-queries.ts'
 import type { Platform } from './platform.ts'
 import type { Secrets } from './secrets.ts'
+import { WRONG_A_DAY, WRONG_PURPOSE, wrongGuesses } from './wrong-guesses.ts'
 
-const ID_BYTES = 16
 const PROOF_BYTES = 16
 const OLD_BYTES = 2 * ID_BYTES + PROOF_BYTES
 
@@ -19,10 +17,6 @@ const kinds = {
   quote: { letter: 'q', page: publicPages.paper, oldPurpose: 'quote' },
 } as const
 export type PaperKind = keyof typeof kinds
-
-/** Wrong addresses in any 24 hours: of one who calls, and for one paper. */
-const WRONG_A_DAY = 100
-const WRONG = 'wrong-address'
 
 /** A paper that somebody without an account is led to, in the business whose it is. */
 export interface OpenedPaper {
@@ -35,7 +29,11 @@ export interface OpenedPaper {
 export interface PaperAddresses {
   /** The secret stands in the fragment: no log and no referrer sees it. */
   addressOf(kind: PaperKind, workspaceId: string, id: string): Promise<string>
+  /** The same without the server's name, where it is known how often they were ended. */
+  pathOf(kind: PaperKind, workspaceId: string, id: string, epoch: number): string
   opened(kind: PaperKind, token: string, origin: Pick<Origin, 'ip'>): Promise<OpenedPaper>
+  /** Of whichever kind it is. */
+  openedAny(token: string, origin: Pick<Origin, 'ip'>): Promise<OpenedPaper & { readonly kind: PaperKind }>
 }
 
 interface Claim {
@@ -56,47 +54,43 @@ const nothing: Claim = {
  * Addresses that are known to whoever got a mail (docs/decisions/0098). Each names a paper and proves itself, so nothing is
  * kept for it; it works for as long as that paper does, or until its business ends it.
  */
-export function paperAddresses({
-  database,
-  secrets,
-  clock,
-  config,
-}: Pick<Platform, 'database' | 'secrets' | 'clock' | 'config'>): PaperAddresses {
-  async function refuseWrong({ callerHash, subjectHash }: Record<'callerHash' | 'subjectHash', Buffer>) {
-    const now = clock.now().toISOString()
-    const refusal = await database.writeAccounts(async (transaction) => {
-      for (const keyHash of [callerHash, subjectHash]) {
-        const spending = await spendDailyMail(transaction, { keyHash, purpose: WRONG, now, max: WRONG_A_DAY })
-        if (!spending.isSpent) return new AppError('RATE_LIMITED', { retryAfterS: spending.retryAfterS })
-      }
-      return new AppError('NOT_FOUND')
+export function paperAddresses(
+  platform: Pick<Platform, 'database' | 'secrets' | 'clock' | 'config'>,
+): PaperAddresses {
+  const { database, secrets, clock, config } = platform
+  const guesses = wrongGuesses(platform)
+
+  function pathOf(kind: PaperKind, workspaceId: string, id: string, epoch: number): string {
+    const named = Buffer.concat([Buffer.from(kinds[kind].letter), bytesOf(workspaceId, id)])
+    const token = Buffer.concat([named, proofOf(secrets, named, epoch)]).toString('base64url')
+    return `${kinds[kind].page}#${token}`
+  }
+
+  async function opened(kind: PaperKind, token: string, origin: Pick<Origin, 'ip'>): Promise<OpenedPaper> {
+    const claim = claimOf(kind, token) ?? nothing
+    const { workspaceId, id, isOld, named, proof } = claim
+    const at = guesses.at(origin, workspaceId, id)
+    const { epoch, isCallerSpent, isSubjectSpent } = await findAddressStanding(database, {
+      ...{ workspaceId, subjectId: id, ...at },
+      ...{ purpose: WRONG_PURPOSE, max: WRONG_A_DAY, now: clock.now().toISOString() },
     })
-    throw refusal
+    const expected = isOld ? oldProofOf(secrets, kind, named) : proofOf(secrets, named, epoch)
+    const isProved = timingSafeEqual(proof, expected) && claim !== nothing && (!isOld || epoch === 0)
+    // Whoever guesses at one paper doesn't keep its client out.
+    if (isCallerSpent || (isSubjectSpent && !isProved)) throw new AppError('RATE_LIMITED')
+    return isProved ? { workspaceId, id, isOld } : guesses.refuse(at)
   }
 
   return {
     async addressOf(kind, workspaceId, id) {
       const epoch = await findEpoch(database, workspaceId, id)
-      const named = Buffer.concat([Buffer.from(kinds[kind].letter), parse(workspaceId), parse(id)])
-      const token = Buffer.concat([named, proofOf(secrets, named, epoch)]).toString('base64url')
-      return `${config.publicUrl}${kinds[kind].page}#${token}`
+      return config.publicUrl + pathOf(kind, workspaceId, id, epoch)
     },
-
-    async opened(kind, token, origin) {
-      const claim = claimOf(kind, token) ?? nothing
-      const { workspaceId, id, isOld, named, proof } = claim
-      const callerHash = secrets.keyedHash('wrong address from', callerOf(origin))
-      const subjectHash = secrets.keyedHash('wrong address of', workspaceId, id)
-      const { epoch, isCallerSpent, isSubjectSpent } = await findAddressStanding(database, {
-        ...{ workspaceId, subjectId: id, callerHash, subjectHash },
-        ...{ purpose: WRONG, max: WRONG_A_DAY, now: clock.now().toISOString() },
-      })
-      const expected = isOld ? oldProofOf(secrets, kind, named) : proofOf(secrets, named, epoch)
-      const isProved = timingSafeEqual(proof, expected) && claim !== nothing && (!isOld || epoch === 0)
-      // Whoever guesses at one paper doesn't keep its client out.
-      if (isCallerSpent || (isSubjectSpent && !isProved)) throw new AppError('RATE_LIMITED')
-      if (!isProved) await refuseWrong({ callerHash, subjectHash })
-      return { workspaceId, id, isOld }
+    pathOf,
+    opened,
+    async openedAny(token, origin) {
+      const kind = bytesIn(token)?.toString('latin1', 0, 1) === kinds.quote.letter ? 'quote' : 'invoice'
+      return { kind, ...(await opened(kind, token, origin)) }
     },
   }
 }
@@ -109,9 +103,8 @@ const oldProofOf = (secrets: Secrets, kind: PaperKind, named: Buffer) =>
 
 /** What an address says that it is; null where it is none of this kind. */
 function claimOf(kind: PaperKind, token: string): Claim | null {
-  const bytes = Buffer.from(token, 'base64url')
-  // Written in one way alone: another that comes to the same bytes is none.
-  if (bytes.toString('base64url') !== token) return null
+  const bytes = bytesIn(token)
+  if (bytes === null) return null
   const isOld = bytes.length === OLD_BYTES
   const { letter } = kinds[kind]
   if (!isOld && (bytes.length !== OLD_BYTES + 1 || bytes.toString('latin1', 0, 1) !== letter)) return null
@@ -121,9 +114,4 @@ function claimOf(kind: PaperKind, token: string): Claim | null {
     ...{ isOld, named, proof: bytes.subarray(-PROOF_BYTES) },
     ...{ workspaceId: idFrom(ids.subarray(0, ID_BYTES)), id: idFrom(ids.subarray(ID_BYTES)) },
   }
-}
-
-/** Whatever the bytes: the package's own refuses those that are no id, and would tell so before anything is looked up. */
-function idFrom(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

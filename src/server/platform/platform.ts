@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { ClientSessions } from './client-sessions.ts'
 import type { Clock } from './clock.ts'
 import type { FairGate } from './fair-gate.ts'
 import type { Files } from './files/files.ts'
@@ -16,6 +17,7 @@ export interface Platform {
   readonly clock: Clock
   readonly secrets: Secrets
   readonly sessions: Sessions
+  readonly clientSessions: ClientSessions
   readonly passwords: Passwords
   readonly files: Files
   /** The turns of workspaces at making pictures small, which takes a whole core and 100 MB. */

@@ -13,6 +13,7 @@ export async function workspaceIdsAfter(database: Database, last: string | null)
 export async function deleteSpentAccountRows(database: Database, now: string): Promise<void> {
   const { query } = database
   await database.onAccounts(query.deleteFrom('sessions').where('expires_at', '<', now))
+  await database.onAccounts(query.deleteFrom('portal_sessions').where('expires_at', '<', now))
   await database.onAccounts(
     query.deleteFrom('codes').where('link_expires_at', '<', now).where('expires_at', '<', now),
   )

@@ -9,6 +9,7 @@ import { exportReadyMail } from '#server/features/exports/making/mails.ts'
 import { invoiceMail, paymentReceiptMail } from '#server/features/invoices/mail/mails.ts'
 import { demoRequestMail } from '#server/features/landing/mails.ts'
 import { patternReportMail } from '#server/features/patterns/library/mails.ts'
+import { portalKeyMail } from '#server/features/portal/keys/mails.ts'
 import { quoteMail } from '#server/features/quotes/sending/mails.ts'
 import { subscriptionReceiptMail } from '#server/features/subscriptions/receipts/mails.ts'
 import {
@@ -145,6 +146,10 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
       },
       reportTo: 'help@toile.test',
       paperUrl: 'https://toile.test/i#abc',
+    }),
+    portalKey: portalKeyMail({
+      ...{ brand, reportTo: contact, name, url: `${origin}/c#abc`, minutes: 15 },
+      letterhead: { name, email: 'ada@example.com' },
     }),
     quote: quoteMail({
       ...{ brand, reportTo: contact, message: null, formatLocale: 'en-US', paperUrl: `${origin}/paper#abc` },

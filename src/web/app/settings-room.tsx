@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import {
   IconAdjustments,
   IconBell,
@@ -11,6 +12,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
+import { PortalSwitch } from '#web/features/portal/settings/portal-switch.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
 import { BusinessTab } from '#web/features/settings/components/business-tab.tsx'
 import { GettingPaidTab } from '#web/features/settings/components/getting-paid-tab.tsx'
@@ -35,7 +37,12 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     name: 'business',
     label: m.settings_tab_business,
     icon: IconBuildingStore,
-    content: () => <BusinessTab />,
+    content: () => (
+      <Stack gap="lg">
+        <BusinessTab />
+        <PortalSwitch />
+      </Stack>
+    ),
     permission: 'business.write',
   },
   {

@@ -1,18 +1,30 @@
 import type { Clients } from '#server/features/clients/service.ts'
+import type { ClientsInvoices, Strangers } from '#server/features/invoices/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { portalAccess } from './access/service.ts'
+import { portalKeysService } from './keys/service.ts'
+import { clientsPageService } from './page/service.ts'
 import { portalRoutes } from './routes.ts'
-import { type InvoicesOfClients, portalService } from './service.ts'
+import { portalService } from './service.ts'
+import './tables.ts'
 
 interface Needs {
+  readonly plans: Plans
+  readonly regions: Regions
   readonly clients: Pick<Clients, 'get'>
-  readonly invoices: { readonly paper: InvoicesOfClients }
+  readonly invoices: { readonly paper: ClientsInvoices; readonly strangers: Strangers }
 }
 
-export function portalFeature(platform: Platform, { clients, invoices }: Needs) {
-  const portal = portalService(platform, { clients, invoices: invoices.paper })
+export function portalFeature(platform: Platform, { plans, regions, clients, invoices }: Needs) {
+  const access = portalAccess(platform, plans)
+  const page = clientsPageService(platform, { regions })
+  const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, page })
+  const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
   return {
-    handlers: portalRoutes(portal),
-    removal: { access: ['ended_addresses'] },
+    handlers: portalRoutes(portal, keys),
+    removal: { access: ['ended_addresses', 'portal_keys', 'portal_sessions'] },
   } satisfies Feature<'portal'>
 }

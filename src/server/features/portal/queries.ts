@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
+import { clientOf } from '#server/database/vocabulary.ts'
 
 interface Ending {
   readonly workspaceId: string
@@ -22,4 +23,231 @@ export async function endAddressesOf(
     ) subjects
     on conflict (workspace_id, subject_id) do update
       set epoch = ended.epoch + 1, ended_at = excluded.ended_at`.execute(transaction)
+}
+
+/** Whom the page is of; null where the business has them no more. In a transaction that is for them. */
+export async function findClientTold(
+  database: Database,
+  workspaceId: string,
+): Promise<{ readonly name: string } | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom(sql<{ client_name: string }>`client_told()`.as('told'))
+      .select('client_name as name'),
+  )
+  return row ?? null
+}
+
+interface OrderTold {
+  readonly project_id: string
+  readonly project_name: string
+  readonly status: 'planning' | 'in-progress' | 'review' | 'completed'
+  readonly due_on: string | null
+  readonly collected_at: string | null
+  readonly pieces: readonly {
+    readonly id: string
+    readonly label: string
+    readonly stage: string
+    readonly meaning: string
+    readonly promisedOn: string | null
+  }[]
+}
+
+export const findOrdersTold = (database: Database, workspaceId: string): Promise<OrderTold[]> =>
+  database.read(workspaceId, database.query.selectFrom(sql<OrderTold>`orders_told()`.as('told')).selectAll())
+
+interface PaperTold {
+  readonly paper_kind: 'invoice' | 'credit-note' | 'quote'
+  readonly paper_id: string
+  readonly paper_number: string
+  readonly status: string
+  readonly is_void: boolean
+  readonly issued_on: string
+  readonly ends_on: string
+  readonly currency: string
+  readonly total_minor: number
+  readonly credited_minor: number
+  readonly paid_minor: number
+  readonly epoch: number
+}
+
+export const findPapersTold = (database: Database, workspaceId: string): Promise<PaperTold[]> =>
+  database.read(workspaceId, database.query.selectFrom(sql<PaperTold>`papers_told()`.as('told')).selectAll())
+
+const selectIsOn = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query.selectFrom('workspaces').select('portal_on as isOn').where('id', '=', workspaceId)
+
+export async function findIsOn(database: Database, workspaceId: string): Promise<boolean> {
+  const [row] = await database.onAccounts(selectIsOn(database.query, workspaceId))
+  return row?.isOn ?? false
+}
+
+export async function readIsOn(transaction: Transaction, workspaceId: string): Promise<boolean> {
+  const row = await selectIsOn(transaction, workspaceId).executeTakeFirst()
+  return row?.isOn ?? false
+}
+
+export async function setIsOn(transaction: Transaction, workspaceId: string, isOn: boolean): Promise<void> {
+  await transaction.updateTable('workspaces').set({ portal_on: isOn }).where('id', '=', workspaceId).execute()
+}
+
+/** Whose a paper is; null where it or they are no more. */
+export async function findClientOfPaper(
+  database: Database,
+  workspaceId: string,
+  { kind, id }: { readonly kind: 'invoice' | 'quote'; readonly id: string },
+): Promise<string | null> {
+  const table = kind === 'invoice' ? 'invoices' : 'quotes'
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom(table)
+      .innerJoin('clients', (join) => join.on(clientOf(table)))
+      .select('clients.id as clientId')
+      .where(`${table}.workspace_id`, '=', workspaceId)
+      .where(`${table}.id`, '=', id)
+      .where(`${table}.deleted_at`, 'is', null),
+  )
+  return row?.clientId ?? null
+}
+
+interface Reader {
+  readonly name: string
+  readonly email: string | null
+}
+
+/** Holds the client until the end: of two who ask for a key at once the second sees that of the first. */
+export async function holdClient(
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string,
+): Promise<Reader | null> {
+  const row = await transaction
+    .selectFrom('clients')
+    .select(['name', 'email'])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** How many were mailed to a client within the last hour, and within the last day. */
+export async function countMailed(
+  transaction: Transaction,
+  { workspaceId, clientId, now }: { workspaceId: string; clientId: string; now: string },
+): Promise<{ readonly hour: number; readonly day: number }> {
+  const row = await transaction
+    .selectFrom('portal_keys')
+    .select([
+      sql<number>`count(*) filter (where created_at > ${now}::timestamptz - interval '1 hour')`.as('hour'),
+      sql<number>`count(*)`.as('day'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'mail')
+    .where('created_at', '>', sql<string>`${now}::timestamptz - interval '1 day'`)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export interface NewKey {
+  readonly id: string
+  readonly clientId: string
+  readonly kind: 'mail' | 'counter'
+  readonly secretHash: Buffer
+  readonly now: string
+  readonly expiresAt: string
+}
+
+/** Those of before that nobody counts any more go with it; of the counter's there is one at a time. */
+export async function insertKey(transaction: Transaction, workspaceId: string, key: NewKey): Promise<void> {
+  const { id, clientId, kind, secretHash, now, expiresAt } = key
+  await transaction
+    .deleteFrom('portal_keys')
+    .where('workspace_id', '=', workspaceId)
+    .where('client_id', '=', clientId)
+    .where((row) =>
+      row.or([
+        row('created_at', '<', sql<string>`${now}::timestamptz - interval '1 day'`),
+        ...(kind === 'counter' ? [row('kind', '=', kind)] : []),
+      ]),
+    )
+    .execute()
+  await transaction
+    .insertInto('portal_keys')
+    .values({
+      ...{ workspace_id: workspaceId, id, client_id: clientId, kind, secret_hash: secretHash },
+      ...{ created_at: now, expires_at: expiresAt, used_at: null },
+    })
+    .execute()
+}
+
+/** Whom a key is for, who has it no more then; null where it was used, has ended or never was. */
+export async function spendKey(
+  transaction: Transaction,
+  { workspaceId, id, secretHash, now }: Pick<NewKey, 'id' | 'secretHash' | 'now'> & { workspaceId: string },
+): Promise<string | null> {
+  const row = await transaction
+    .updateTable('portal_keys')
+    .set({ used_at: now })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('secret_hash', '=', secretHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where((row) => row.exists(row.selectFrom('clients').select('clients.id').where(clientOf('portal_keys'))))
+    .returning('client_id as clientId')
+    .executeTakeFirst()
+  return row?.clientId ?? null
+}
+
+export async function deleteKeys(
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('portal_keys')
+    .where('workspace_id', '=', workspaceId)
+    .where('client_id', '=', clientId)
+    .execute()
+}
+
+export async function findCounterKey(
+  database: Database,
+  workspaceId: string,
+  clientId: string,
+): Promise<{ readonly expiresAt: string; readonly isUsed: boolean } | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('portal_keys')
+      .select(['expires_at as expiresAt', sql<boolean>`used_at is not null`.as('isUsed')])
+      .where('workspace_id', '=', workspaceId)
+      .where('client_id', '=', clientId)
+      .where('kind', '=', 'counter')
+      .orderBy('created_at', 'desc')
+      .limit(1),
+  )
+  return row ?? null
+}
+
+export async function findDevices(
+  database: Database,
+  { workspaceId, clientId, now }: { workspaceId: string; clientId: string; now: string },
+): Promise<{ readonly devices: number; readonly lastSeenAt: string | null }> {
+  const [row] = await database.onAccounts(
+    database.query
+      .selectFrom('portal_sessions')
+      .select([
+        sql<number>`count(*) filter (where expires_at > ${now}::timestamptz)`.as('devices'),
+        sql<string | null>`max(last_active_at)`.as('lastSeenAt'),
+      ])
+      .where('workspace_id', '=', workspaceId)
+      .where('client_id', '=', clientId),
+  )
+  return row ?? { devices: 0, lastSeenAt: null }
 }

@@ -1,23 +1,33 @@
+import type { ReplyData } from '#contract/endpoint.ts'
+import type { ClientsPage, portalEndpoints } from '#contract/portal.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { ClientsInvoices } from '#server/features/invoices/service.ts'
+import type { Plans } from '#server/features/subscriptions/service.ts'
+import { asClient } from '#server/platform/acting-client.ts'
+import type { ClientSession } from '#server/platform/client-sessions.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import { type OpenedPaper, paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { endAddressesOf } from './queries.ts'
+import type { PortalAccess } from './access/service.ts'
+import { deleteKeys, endAddressesOf, findCounterKey, findDevices, findIsOn, setIsOn } from './queries.ts'
 
 export type Portal = ReturnType<typeof portalService>
-export type InvoicesOfClients = ClientsInvoices
+type Endpoints = typeof portalEndpoints
 
 interface Needs {
+  readonly plans: Plans
+  readonly access: PortalAccess
   readonly clients: Pick<Clients, 'get'>
   readonly invoices: ClientsInvoices
+  readonly page: (workspaceId: string) => Promise<ClientsPage>
 }
 
 /** What clients are let into without an account. */
-export function portalService(platform: Platform, { clients, invoices }: Needs) {
-  const { database, clock } = platform
+export function portalService(platform: Platform, { plans, access, clients, invoices, page }: Needs) {
+  const { database, clock, clientSessions } = platform
   const addresses = paperAddresses(platform)
+  const now = () => clock.now().toISOString()
 
   async function openedInvoice(token: string, origin: Origin): Promise<OpenedPaper> {
     const opened = await addresses.opened('invoice', token, origin)
@@ -27,9 +37,13 @@ export function portalService(platform: Platform, { clients, invoices }: Needs) 
   }
 
   return {
-    async invoice(token: string, origin: Origin) {
+    async invoice(token: string, origin: Origin): Promise<ReplyData<Endpoints['invoice']>> {
       const { workspaceId, id } = await openedInvoice(token, origin)
-      return invoices.look(workspaceId, id)
+      const [paper, refusal] = await Promise.all([
+        invoices.look(workspaceId, id),
+        access.refusal(workspaceId),
+      ])
+      return { paper, hasPage: refusal === null }
     },
 
     async invoicePdf(token: string, origin: Origin) {
@@ -37,13 +51,48 @@ export function portalService(platform: Platform, { clients, invoices }: Needs) 
       return invoices.pdf(workspaceId, id)
     },
 
-    /** Of all that a client was ever mailed; what is mailed from then on works. */
+    /** Their own, asked for by themselves. */
+    async page({ workspaceId }: ClientSession): Promise<ClientsPage> {
+      if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
+      return page(workspaceId)
+    },
+
+    leave: (session: ClientSession): Promise<void> => clientSessions.end(session),
+
+    async standing(workspaceId: string, clientId: string): Promise<ReplyData<Endpoints['standing']>> {
+      const { email } = await clients.get(workspaceId, clientId)
+      const [refusal, counter, seen] = await Promise.all([
+        access.refusal(workspaceId),
+        findCounterKey(database, workspaceId, clientId),
+        findDevices(database, { workspaceId, clientId, now: now() }),
+      ])
+      return { isOn: refusal === null, email, counter, ...seen }
+    },
+
+    /** To the letter what the client sees. */
+    async preview(workspaceId: string, clientId: string): Promise<ClientsPage> {
+      await access.requirePlan(workspaceId)
+      await clients.get(workspaceId, clientId)
+      await access.require(workspaceId)
+      return asClient({ workspaceId, clientId }, () => page(workspaceId))
+    },
+
+    isOn: (workspaceId: string): Promise<boolean> => findIsOn(database, workspaceId),
+
+    async switchTo(workspaceId: string, isOn: boolean): Promise<void> {
+      if (isOn) await plans.require(workspaceId, 'client-portal')
+      await database.write(workspaceId, (transaction) => setIsOn(transaction, workspaceId, isOn))
+    },
+
+    /** Of all that a client was ever mailed or shown, and every device; what is mailed from then on works. */
     async endAddresses(workspaceId: string, clientId: string): Promise<void> {
       // Refuses whoever doesn't see them.
       await clients.get(workspaceId, clientId)
-      await database.write(workspaceId, (transaction) =>
-        endAddressesOf(transaction, { workspaceId, clientId, at: clock.now().toISOString() }),
-      )
+      await database.write(workspaceId, async (transaction) => {
+        await endAddressesOf(transaction, { workspaceId, clientId, at: now() })
+        await deleteKeys(transaction, workspaceId, clientId)
+        await clientSessions.endAll(transaction, workspaceId, clientId)
+      })
     },
   }
 }

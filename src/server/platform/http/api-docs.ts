@@ -54,6 +54,7 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
     public: 'anyone',
     user: 'a signed-in user',
     member: `a member, within the workspace${need === null ? '' : `, who may <code>${need}</code>`}`,
+    client: 'a client, on their own page',
     administrator: 'an administrator',
   }[spec.access]
   return `<details><summary><b class="${spec.method}">${spec.method}</b> <code>${escapeHtml(path)}</code> ${escapeHtml(spec.summary)}</summary>

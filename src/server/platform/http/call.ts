@@ -1,5 +1,6 @@
 import type { EndpointSpec, ParsedBody, ParsedParams, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { ClientSession } from '#server/platform/client-sessions.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import type { Session, SignedIn } from '#server/platform/sessions.ts'
 
@@ -21,7 +22,9 @@ export type Call<E extends EndpointSpec> = {
 } & (E extends { upload: object } ? { readonly upload: Buffer } : unknown) &
   (E['access'] extends 'public'
     ? unknown
-    : { readonly session: E['access'] extends 'member' ? Session : SignedIn }) &
+    : E['access'] extends 'client'
+      ? { readonly client: ClientSession }
+      : { readonly session: E['access'] extends 'member' ? Session : SignedIn }) &
   (E extends { showsUser: true }
     ? {
         /** The same person in the business that the call names; null where it lets them in no more. */

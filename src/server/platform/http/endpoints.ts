@@ -5,24 +5,24 @@ import { type EndpointSpec, needOf, WORKSPACE_HEADER } from '#contract/endpoint.
 import type { Permission } from '#domain/team/permissions.ts'
 import type { Database } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
+import { asClient } from '#server/platform/acting-client.ts'
 import { actingFor } from '#server/platform/acting-member.ts'
 import { isAdministrator } from '#server/platform/administration-queries.ts'
+import type { ClientSession, ClientSessions } from '#server/platform/client-sessions.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Features } from '#server/platform/feature.ts'
 import { lazily } from '#server/platform/lazily.ts'
 import { type SeatsOf, standingFor, within } from '#server/platform/open-standing.ts'
-import type { Origin } from '#server/platform/origin.ts'
 import type { Session, Sessions, SignedIn } from '#server/platform/sessions.ts'
 import { type Soon, whenThere } from '#server/platform/soon.ts'
 import { bearerOf } from './bearer.ts'
 import type { KeysOf } from './call.ts'
-import { countryOf } from './country.ts'
 import type { Deadline } from './deadline.ts'
-import { deviceName } from './device.ts'
 import type { FileCookies } from './file-cookie.ts'
 import { checkedKey, once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
+import { RequestOrigin } from './request-origin.ts'
 import { markedIn, sendsHidden, shownOf } from './shown.ts'
 import { readUpload, readUploads } from './uploads.ts'
 import { needsRoom } from './when-full.ts'
@@ -33,6 +33,7 @@ export const API_PREFIX = '/api/v1'
 interface EndpointDependencies {
   readonly database: Database
   readonly sessions: Sessions
+  readonly clientSessions: Pick<ClientSessions, 'find'>
   readonly seats: SeatsOf
   /** Replies are checked against the contract in tests and development. */
   readonly checkReplies: boolean
@@ -52,6 +53,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who was let in. */
     caller: Caller | null
+    /** The same of a client, on their own page. */
+    client: ClientSession | null
   }
 }
 
@@ -62,6 +65,7 @@ export async function registerEndpoints(
   dependencies: EndpointDependencies,
 ): Promise<void> {
   app.decorateRequest('caller', null)
+  app.decorateRequest('client', null)
   const register = (on: FastifyInstance, endpoint: Endpoint) => registerEndpoint(on, endpoint, dependencies)
   const all = endpointsOf(features)
   for (const endpoint of all) if (!endpoint.spec.upload) register(app, endpoint)
@@ -120,18 +124,24 @@ function registerEndpoint(
       onRequest: (request: FastifyRequest) => withinDeadline(requireAdministrator(request, dependencies)),
     }),
     // Before a body is read: strangers can't fill the memory, and nobody is asked to mend what they may not send.
-    ...(spec.access !== 'public' && {
-      preParsing: (request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: () => void) => {
-        const caller = admit(request, spec, need, dependencies)
-        if (caller instanceof Promise) {
-          return withinDeadline(caller).then((found) => {
-            request.caller = found
-          })
-        }
-        request.caller = caller
-        return done()
+    ...(spec.access === 'client' && {
+      preParsing: async (request: FastifyRequest) => {
+        request.client = await withinDeadline(admitClient(request, dependencies))
       },
     }),
+    ...(spec.access !== 'public' &&
+      spec.access !== 'client' && {
+        preParsing: (request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: () => void) => {
+          const caller = admit(request, spec, need, dependencies)
+          if (caller instanceof Promise) {
+            return withinDeadline(caller).then((found) => {
+              request.caller = found
+            })
+          }
+          request.caller = caller
+          return done()
+        },
+      }),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       if (isOfOne) reply.header('cache-control', 'no-store')
       if (takesRoom) dependencies.disk.requireRoom()
@@ -160,13 +170,16 @@ function registerEndpoint(
       body: parseBody(spec, request),
       origin: new RequestOrigin(request, dependencies.countryHeader),
       ...(caller && sessionFor(spec, caller)),
+      ...(request.client && { client: request.client }),
       ...(upload && { upload }),
     }
     const here = caller?.here ?? null
     if (sendsHidden(inBody(), call.body, here) || sendsHidden(inQuery(), call.query, here))
       throw new AppError('NOT_ALLOWED')
     const key = spec.creates ? checkedKey(headerText(request.headers['idempotency-key'])) : undefined
-    if (!here) return handler(spec.creates ? { ...call, onceIn, key } : call)
+    const work = () => handler(spec.creates ? { ...call, onceIn, key } : call)
+    if (request.client) return asClient(request.client, work)
+    if (!here) return work()
     const { workspaceId, userId: actorId } = here
     return actingFor(here, () =>
       handler(spec.creates ? { ...call, once: onceIn({ workspaceId, actorId }) } : call),
@@ -228,6 +241,16 @@ function admit(
   })
 }
 
+async function admitClient(
+  request: FastifyRequest,
+  { clientSessions }: EndpointDependencies,
+): Promise<ClientSession> {
+  const token = bearerOf(request)
+  const client = token === undefined ? null : await clientSessions.find(token)
+  if (!client) throw new AppError('UNAUTHENTICATED')
+  return client
+}
+
 /** By the database, now: whoever was made or unmade one is so from the next call on. */
 async function requireAdministrator(
   request: FastifyRequest,
@@ -235,29 +258,6 @@ async function requireAdministrator(
 ): Promise<void> {
   const session = await findSession(request, sessions)
   if (!session || !(await isAdministrator(database, session.userId))) throw new AppError('NOT_FOUND')
-}
-
-/** Few ask where a request came from, and every one has it: an object's own getters would be defined for each. */
-class RequestOrigin implements Origin {
-  private readonly request: FastifyRequest
-  private readonly countryHeader: string | null
-
-  constructor(request: FastifyRequest, countryHeader: string | null) {
-    this.request = request
-    this.countryHeader = countryHeader
-  }
-
-  get ip(): string {
-    return this.request.ip
-  }
-
-  get device(): string {
-    return deviceName(this.request.headers['user-agent'])
-  }
-
-  get country(): string | null {
-    return countryOf(this.request, this.countryHeader)
-  }
 }
 
 /** An id that can't be one names nothing: 404, as for an unknown one. */

@@ -37,7 +37,7 @@ export async function openHttp(
   platform: Platform,
   { features, seats, payments, disk, metrics, webDir, checkReplies, limits }: Served,
 ): Promise<FastifyInstance> {
-  const { config, database, sessions, files, log } = platform
+  const { config, database, sessions, clientSessions, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
   const hasOtherAccounts = config.google !== null || config.facebook !== null
   const backups = showBackups(platform, metrics)
@@ -51,7 +51,18 @@ export async function openHttp(
   const withinDeadline = createDeadline(limits.answerMs, tooLate)
   const cookies = fileCookies({ ...platform, publicUrl })
   await registerEndpoints(http, features, {
-    ...{ database, sessions, seats, checkReplies, rateLimits, disk, countryHeader, withinDeadline, cookies },
+    ...{
+      database,
+      sessions,
+      clientSessions,
+      seats,
+      checkReplies,
+      rateLimits,
+      disk,
+      countryHeader,
+      withinDeadline,
+      cookies,
+    },
   })
   for (const feature of Object.values<Feature>(features)) feature.register?.(http, cookies)
   serveFiles(http, { files, opens: opensOf(features), cookies, seats })

@@ -72,12 +72,15 @@ describe('the language of a page', () => {
     }
   })
 
-  it.each(['/i', '/paper', '/write'])('is told to nobody where a secret stands behind %s', async (page) => {
-    const { headers } = await get(page)
-    expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
-      ...['no-referrer', 'noindex, nofollow', 'no-store'],
-    ])
-  })
+  it.each(['/i', '/paper', '/write', '/c'])(
+    'is told to nobody where a secret stands behind %s',
+    async (page) => {
+      const { headers } = await get(page)
+      expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
+        ...['no-referrer', 'noindex, nofollow', 'no-store'],
+      ])
+    },
+  )
 
   it('is the same in a compressed document', async () => {
     const { headers, rawPayload } = await get('/', { 'accept-language': 'de', 'accept-encoding': 'br' })

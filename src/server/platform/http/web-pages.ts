@@ -20,7 +20,9 @@ const YEAR_S = 31_536_000
 const ASSETS = 'assets'
 
 /** What stands behind a secret in the address: found by no search engine, told to no other site, kept in no cache. */
-const secret: ReadonlySet<string> = new Set([publicPages.letterbox, publicPages.paper, publicPages.invoice])
+const secret: ReadonlySet<string> = new Set([
+  ...[publicPages.letterbox, publicPages.paper, publicPages.invoice, publicPages.client],
+])
 const untold = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
@@ -47,6 +49,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   )
   const shells: Record<string, WebDocument> = {
     [publicPages.login]: login,
+    [publicPages.client]: await readDocument(site, 'client'),
     ...Object.fromEntries(ofMembers),
   }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {

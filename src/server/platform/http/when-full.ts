@@ -22,6 +22,7 @@ const goingOn: ReadonlySet<string> = new Set<EndpointName>([
   'notifications.unsubscribe',
   'portal.invoice',
   'portal.invoicePdf',
+  'portal.open',
   'quotes.paper',
   'security.changePassword',
   'security.logoutAll',

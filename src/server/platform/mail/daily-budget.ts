@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '#server/database/database.ts'
+import type { Database, Transaction } from '#server/database/database.ts'
 import { secondsUntil } from '#server/platform/clock.ts'
 
 interface Spending {
@@ -39,4 +39,23 @@ export async function spendDailyMail(
     .where('purpose', '=', purpose)
     .executeTakeFirstOrThrow()
   return { isSpent: false, retryAfterS: secondsUntil(Date.parse(budget.first) + DAY_MS, new Date(now)) }
+}
+
+/** Whether nothing is left of a day's budget, which nothing is taken out of. */
+export async function isDailySpent(
+  database: Database,
+  { keyHash, purpose, now, max }: Spending,
+): Promise<boolean> {
+  const [row] = await database.onAccounts(
+    database.query
+      .selectFrom('mail_budgets')
+      .select(
+        sql<boolean>`(select count(*) from unnest(asked_at) t where t > ${now}::timestamptz - interval '1 day') >= ${max}`.as(
+          'isSpent',
+        ),
+      )
+      .where('address_hash', '=', keyHash)
+      .where('purpose', '=', purpose),
+  )
+  return row?.isSpent ?? false
 }

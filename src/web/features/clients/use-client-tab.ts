@@ -14,6 +14,7 @@ export const clientTabs = [
   'appointments',
   'messages',
   'photos',
+  'page',
 ] as const
 export type ClientTab = (typeof clientTabs)[number]
 
@@ -29,6 +30,7 @@ const permissions: Readonly<Record<ClientTab, Permission>> = {
   appointments: 'calendar.read',
   messages: 'messages.read',
   photos: 'measurements.read',
+  page: 'clients.read',
 }
 
 /** The tabs, or kinds of what the timeline tells, that somebody may look at. */

@@ -27,6 +27,8 @@ const leftOut: Readonly<Record<string, string>> = {
   notification_mornings: 'the same',
   mornings: 'the same',
   ended_addresses: 'how often addresses that work for this installation alone were ended',
+  portal_keys: 'secrets',
+  portal_sessions: 'secrets',
   mail_budgets: 'keyed hashes',
   trials_taken: 'keyed hashes',
   call_counts: 'how often an address has called within a minute',

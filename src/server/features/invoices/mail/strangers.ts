@@ -74,9 +74,10 @@ export function mailsToStrangers(platform: Pick<Platform, 'clock' | 'secrets'>, 
       workspaceId: string,
       { name, email }: { readonly name: string; readonly email: string },
       brand: string,
+      transaction?: Transaction,
     ) {
       return {
-        fromName: (await plans.isPaidFor(workspaceId)) ? name : `${name} via ${brand}`,
+        fromName: (await plans.isPaidFor(workspaceId, transaction)) ? name : `${name} via ${brand}`,
         replyTo: { 'Reply-To': formatMailbox({ name, address: email }) },
       }
     },

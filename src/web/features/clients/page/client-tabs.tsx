@@ -6,6 +6,7 @@ import type { Client } from '#contract/clients.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, clientTabs, useClientTab, useReadable } from '../use-client-tab.ts'
@@ -17,6 +18,7 @@ import { FittingsTab } from './fittings-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { MeasurementsTab } from './measurements-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
+import { PageTab } from './page-tab.tsx'
 import { PhotosTab } from './photos-tab.tsx'
 import { PiecesTab } from './pieces-tab.tsx'
 import { ProjectsTab } from './projects-tab.tsx'
@@ -32,6 +34,7 @@ const tabTexts: Readonly<Record<ClientTab, () => string>> = {
   appointments: m.clients_timeline_events,
   messages: m.clients_timeline_messages,
   photos: m.clients_photos,
+  page: m.clients_page,
 }
 
 const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
@@ -45,6 +48,7 @@ const panels: Readonly<Record<ClientTab, ComponentType<{ client: Client }>>> = {
   appointments: EventsTab,
   messages: MessagesTab,
   photos: PhotosTab,
+  page: PageTab,
 }
 
 /** Whether it is shown by the plan with a workshop. */
@@ -56,9 +60,10 @@ export function ClientTabs({ client }: { client: Client }) {
   const counts = data?.overview.counts
   const isFloorOpen = useIsFloorOpen()
   // What the plan has no room for is there for what was made before.
-  const tabs = useReadable(clientTabs).filter(
-    (known) => !isOfFloor(known) || isFloorOpen || (counts !== undefined && (counts[known] ?? 0) > 0),
-  )
+  const hasPages = usePlanHas()('client-portal')
+  const tabs = useReadable(clientTabs)
+    .filter((known) => known !== 'page' || hasPages)
+    .filter((known) => !isOfFloor(known) || isFloorOpen || (counts !== undefined && (counts[known] ?? 0) > 0))
   const [tab, choose] = useClientTab(tabs)
   const Panel = panels[tab]
   return (
@@ -85,7 +90,7 @@ interface CountProps {
 
 /** How much there is of it, once that is known; of the timeline it says nothing. */
 function Count({ counts, tab }: CountProps) {
-  const count = counts === undefined || tab === 'timeline' ? null : counts[tab]
+  const count = counts === undefined || tab === 'timeline' || tab === 'page' ? null : counts[tab]
   if (count === null || count === 0) return null
   return (
     <>

@@ -22,9 +22,9 @@ const paper: InvoicePaper = {
 
 type Answers = Parameters<typeof stubServer>[0]
 
-function open(shown: Partial<InvoicePaper> = {}, answers: Answers = {}) {
+function open(shown: Partial<InvoicePaper> = {}, answers: Answers = {}, hasPage = false) {
   stubServer({
-    '/portal/invoice': () => ({ json: { data: { paper: { ...paper, ...shown } } } }),
+    '/portal/invoice': () => ({ json: { data: { paper: { ...paper, ...shown }, hasPage } } }),
     ...answers,
   })
   return renderPages([{ path: '/i', element: <ClientInvoicePage /> }], `/i#${token}`)
@@ -82,4 +82,16 @@ it('takes a question to the business, and saves the paper that was mailed', asyn
 it('says that an address leads nowhere, where the server knows none like it', async () => {
   open({}, { '/portal/invoice': () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }) })
   await screen.findByRole('heading', { name: "This link doesn't work" })
+})
+
+it('sends whoever asks the way to their own page, to the address on record', async () => {
+  const sent: unknown[] = []
+  const asked = async (request: Request) => {
+    sent.push(await request.json())
+    return { status: 202, json: { data: {} } }
+  }
+  const { user } = open({}, { '/portal/key': asked }, true)
+  await user.click(await screen.findByRole('button', { name: 'All your orders at Atelier Ada' }))
+  await screen.findByText(/^If Atelier Ada has an email address of yours/)
+  expect(sent).toEqual([{ token }])
 })

@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
+import { AskForPage } from './ask-for-page.tsx'
 import { invoicePaperQuery } from './invoice-queries.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import { WriteBack } from './write-back.tsx'
@@ -24,7 +25,7 @@ export function ClientInvoicePage() {
 
 function ClientInvoice({ token }: { readonly token: string }) {
   const query = useQuery(invoicePaperQuery(token))
-  const { data: paper, error, isPending } = query
+  const { data, error, isPending } = query
   if (isPending) {
     return (
       <Center py="xl" role="status" aria-label={m.portal_invoice_loading()}>
@@ -32,11 +33,13 @@ function ClientInvoice({ token }: { readonly token: string }) {
       </Center>
     )
   }
-  if (!paper) return isApiError(error, 'NOT_FOUND') ? <Dead /> : <LoadError query={query} />
+  if (!data) return isApiError(error, 'NOT_FOUND') ? <Dead /> : <LoadError query={query} />
+  const { paper, hasPage } = data
   return (
     <Stack gap="xl">
       <InvoiceSheet paper={paper} token={token} />
       <WriteBack token={token} sender={paper.sender} />
+      {hasPage && <AskForPage token={token} business={paper.sender.name} />}
     </Stack>
   )
 }

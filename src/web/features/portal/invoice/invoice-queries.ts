@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 export const invoicePaperQuery = (token: string) =>
   queryOptions({
     queryKey: ['portal', 'invoice', token],
-    queryFn: async ({ signal }) => (await call('portal.invoice', { body: { token }, signal })).paper,
+    queryFn: ({ signal }) => call('portal.invoice', { body: { token }, signal }),
     meta: { handled: true },
     retry: false,
   })

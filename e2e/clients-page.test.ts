@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { call } from './support/api.ts'
+import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { addInvoice, letterhead } from './support/invoices.ts'
+import { mailTo } from './support/mails.ts'
+import { newEmail } from './support/members.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+it('leads a client from an invoice’s mail to their own page, where everything stands, until the business ends it', async () => {
+  const member = await stage.premium()
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  const to = newEmail()
+  const as = { token: member.token }
+  await call(stage.server, 'PATCH', `/clients/${clientId}`, { ...as, body: { email: to } })
+  await call(stage.server, 'PATCH', '/user/profile', {
+    ...as,
+    body: { businessName: 'Atelier Ada', ...letterhead },
+  })
+  const project = { clientId, name: 'ثوب زفاف', type: 'Wedding Dress' }
+  await call(stage.server, 'POST', '/projects', { ...as, body: project })
+  const { id } = await addInvoice(stage.server, member, { clientId })
+  const house = await stage.open({ member, viewport: desktop })
+  await house.goto('/settings?tab=business')
+  await house.getByRole('switch', { name: 'Clients can open a page of their own' }).press('Space')
+  await expect
+    .poll(async () => (await call<{ isOn: boolean }>(stage.server, 'GET', '/portal/settings', as)).body.data)
+    .toEqual({ isOn: true })
+  await call(stage.server, 'POST', `/invoices/${id}/send`, { ...as, body: {} })
+  const [, paper = ''] = /http:\/\/[^/]+(\/i#[\w-]+)/.exec((await mailTo(stage.server, to)).text) ?? []
+
+  const client = await stage.open({ colorScheme: 'device', viewport: phone, hasTouch: true })
+  await client.goto(paper)
+  await client.getByRole('button', { name: 'All your orders at Atelier Ada' }).tap()
+  await client.getByText(/the link to your page is on its way/).waitFor()
+  const keyed = await mailTo(stage.server, to, 2)
+  const [, page = ''] = /http:\/\/[^/]+(\/c#[\w-]+)/.exec(keyed.text) ?? []
+  await client.goto(page)
+  expect(client.url()).toMatch(/\/c$/)
+  await client.getByRole('button', { name: 'Open my page' }).tap()
+  await client.getByRole('heading', { name: 'Hello Ana Sousa', level: 1 }).waitFor()
+  await client.getByText('ثوب زفاف').waitFor()
+  expect(await accessibilityFaults(client)).toEqual([])
+  await expect.poll(() => scrollsSideways(client)).toBe(false)
+  await client.getByRole('link', { name: 'Look at it: Invoice INV-001' }).tap()
+  await client.getByRole('heading', { name: 'Invoice INV-001' }).waitFor()
+
+  await house.goto(`/clients/${clientId}?tab=page`)
+  await house.getByText(/^Ana Sousa was last there on/).waitFor()
+  await house.getByRole('region', { name: 'What your client sees' }).getByText('ثوب زفاف').waitFor()
+  expect(await accessibilityFaults(house)).toEqual([])
+  await house.getByRole('button', { name: 'End all links mailed to Ana Sousa' }).click()
+  await house.getByRole('button', { name: 'End All Links' }).click()
+  await house.getByText('All links mailed to Ana Sousa have ended.').waitFor()
+  await client.goto('/c')
+  await client.getByText(/^It has been ended for this device/).waitFor()
+  await client.goto(paper)
+  await client.getByRole('heading', { name: "This link doesn't work" }).waitFor()
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import type { ClientsPage } from '#contract/portal.ts'
+import { actingForClient } from '#server/database/acting.ts'
+import { createDatabase } from '#server/database/database.ts'
+import { buildInvoicing } from '#server/testing/invoices.ts'
+import { addProject } from '#server/testing/projects.ts'
+import { tally } from '#server/testing/tally.ts'
+import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
+
+const app = await appOfFile()
+const database = createDatabase(poolOfFile(app))
+const MINUTE_MS = 60_000
+let count = 0
+
+const keyIn = (text: string) => /http:\/\/toile\.test\/c#([\w-]+)/.exec(text)?.[1] ?? ''
+const open = (key: string, ip?: string) =>
+  app.call<{ token: string }>('POST', '/portal/open', { body: { key }, ...(ip && { ip }) })
+const pageOf = (token: string) => app.call<{ page: ClientsPage }>('GET', '/portal', { token })
+
+/** A business whose clients have pages, and one of them with an order, an invoice and a quote. */
+async function withPage() {
+  const email = `page${++count}@papers.test`
+  const business = await buildInvoicing(app, { email })
+  const { call, token, clientId } = business
+  expect((await call('PATCH', '/portal/settings', { isOn: true })).status).toBe(200)
+  const { id: projectId } = await addProject(app, token, { clientId, name: 'Gown' })
+  await call('PATCH', `/projects/${projectId}`, { description: 'difficult', priority: 'high', budget: 4_321 })
+  const invoice = await business.add()
+  await call('POST', `/invoices/${invoice.id}/send`, {})
+  const { text } = await app.mail(email)
+  const invoiceToken = /\/i#([\w-]+)/.exec(text)?.[1] ?? ''
+  let mails = 1
+  const mailKey = async () => {
+    expect((await call('POST', `/clients/${clientId}/portal`)).status).toBe(200)
+    return keyIn((await app.mail(email, ++mails)).text)
+  }
+  const letIn = async () => (await open(await mailKey())).body.data.token
+  return { ...business, email, projectId, invoice, invoiceToken, mailKey, letIn }
+}
+
+describe('a key', () => {
+  it('lets its client in once, within a quarter of an hour, by whatever of many comes first', async () => {
+    const { mailKey } = await withPage()
+    const key = await mailKey()
+    const replies = await Promise.all(Array.from({ length: 5 }, () => open(key)))
+    expect(tally(replies)).toEqual({ '200': 1, '404 NOT_FOUND': 4 })
+    const late = await mailKey()
+    app.advance(15 * MINUTE_MS + 1)
+    expect((await open(late)).status).toBe(404)
+  })
+
+  it('is spent by nothing that only opens addresses', async () => {
+    const { mailKey } = await withPage()
+    const key = await mailKey()
+    for (const url of ['/c', `/c?${key}`]) await app.http.inject({ method: 'GET', url })
+    expect((await app.call('GET', '/portal/open')).status).toBe(404)
+    expect((await open(key)).status).toBe(200)
+  })
+
+  it('at the counter holds ten minutes, there is one at a time, and who shows it sees that it was used', async () => {
+    const { call, clientId } = await withPage()
+    const shown = async () =>
+      keyIn((await call<{ url: string }>('POST', `/clients/${clientId}/portal/counter`)).body.data.url)
+    const standing = async () =>
+      (
+        await call<{ counter: { isUsed: boolean } | null; devices: number }>(
+          'GET',
+          `/clients/${clientId}/portal`,
+        )
+      ).body.data
+    const [first, second] = [await shown(), await shown()]
+    expect((await standing()).counter?.isUsed).toBe(false)
+    expect((await open(first)).status).toBe(404)
+    expect((await open(second)).status).toBe(200)
+    expect(await standing()).toMatchObject({ counter: { isUsed: true }, devices: 1 })
+    const third = await shown()
+    app.advance(10 * MINUTE_MS + 1)
+    expect((await open(third)).status).toBe(404)
+  })
+
+  it('is asked for by the address of a paper, and answered alike whatever comes of it', async () => {
+    const { invoiceToken, email, call, clientId } = await withPage()
+    const ask = (token: string) => app.call('POST', '/portal/key', { body: { token } })
+    const replies = [await ask(invoiceToken), await ask('x'), await ask(`a${invoiceToken.slice(1)}`)]
+    await call('PATCH', '/portal/settings', { isOn: false })
+    replies.push(await ask(invoiceToken))
+    await call('PATCH', '/portal/settings', { isOn: true })
+    expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(
+      new Set([JSON.stringify([202, { data: {} }])]),
+    )
+    const { text } = await app.mail(email, 2)
+    expect((await open(keyIn(text))).status).toBe(200)
+    // Three an hour.
+    for (let n = 0; n < 5; n++) await ask(invoiceToken)
+    expect((await call('POST', `/clients/${clientId}/portal`)).status).toBe(429)
+    const [row] = await app.sql('select count(*)::int as keys from portal_keys where client_id = $1', [
+      clientId,
+    ])
+    expect(row?.keys).toBe(3)
+    app.advance(61 * MINUTE_MS)
+    expect((await call('POST', `/clients/${clientId}/portal`)).status).toBe(200)
+  })
+
+  it('is found by no guess, of two hundred', async () => {
+    const { mailKey } = await withPage()
+    const key = await mailKey()
+    const replies = []
+    for (let n = 0; n < 200; n++) {
+      replies.push(await open(key.slice(0, -4) + String(n).padStart(4, 'A'), '192.0.2.17'))
+    }
+    expect(tally(replies)).toEqual({ '404 NOT_FOUND': 100, '429 RATE_LIMITED': 100 })
+    expect((await open(key)).status).toBe(200)
+  })
+})
+
+describe('the page', () => {
+  it('tells its client where their orders stand and what was sent to them, and nothing of the house', async () => {
+    const { letIn, invoice, projectId } = await withPage()
+    const { status, headers, body } = await pageOf(await letIn())
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(body.data.page).toMatchObject({
+      name: 'Ana Sousa',
+      orders: [{ id: projectId, name: 'Gown', state: 'planning' }],
+      papers: [{ kind: 'invoice', number: invoice.invoiceNumber, state: 'open', amount: 100, balance: 100 }],
+    })
+    for (const untold of ['difficult', 'high', '4321', '4_321']) {
+      expect(JSON.stringify(body)).not.toContain(untold)
+    }
+    const path = body.data.page.papers[0]?.path ?? ''
+    const reply = await app.call('POST', '/portal/invoice', { body: { token: path.split('#')[1] } })
+    expect(reply.status).toBe(200)
+  })
+
+  it('is another client’s in nothing, of the same business or another', async () => {
+    const [one, other] = [await withPage(), await withPage()]
+    const neighbourId = await one.addClient({ name: 'Ida' })
+    await one.add({ clientId: neighbourId })
+    const token = await one.letIn()
+    const { page } = (await pageOf(token)).body.data
+    expect(page.papers).toHaveLength(1)
+    expect(page.orders).toHaveLength(1)
+    // Nobody's session opens what is the other kind's.
+    expect((await app.call('GET', '/clients', { token })).status).toBe(401)
+    expect((await pageOf(one.token)).status).toBe(401)
+    expect((await one.call('GET', `/clients/${other.clientId}/portal/page`)).status).toBe(404)
+    expect((await one.call('POST', `/clients/${other.clientId}/portal`)).status).toBe(404)
+    expect((await one.call('POST', `/clients/${other.clientId}/portal/counter`)).status).toBe(404)
+  })
+
+  it('is shown to the business as the client sees it', async () => {
+    const { letIn, call, clientId } = await withPage()
+    const { page } = (await pageOf(await letIn())).body.data
+    const preview = await call<{ page: ClientsPage }>('GET', `/clients/${clientId}/portal/page`)
+    expect(preview.body.data.page).toEqual(page)
+  })
+
+  it.each([
+    ['its client leaves it', ({ token }) => app.call('DELETE', '/portal/session', { token }), 401],
+    ['the business ends all', ({ call, clientId }) => call('DELETE', `/clients/${clientId}/addresses`), 401],
+    ['half a year has passed', async () => app.advance(181 * 24 * 60 * MINUTE_MS), 401],
+    ['the pages are switched off', ({ call }) => call('PATCH', '/portal/settings', { isOn: false }), 404],
+    ['the client is deleted', ({ call, clientId }) => call('DELETE', `/clients/${clientId}`), 404],
+  ] satisfies [string, (on: Awaited<ReturnType<typeof withPage>>) => Promise<unknown>, number][])(
+    'ends when %s',
+    async (_, end, status) => {
+      const business = await withPage()
+      const token = await business.letIn()
+      expect((await pageOf(token)).status).toBe(200)
+      await end({ ...business, token: _.startsWith('its') ? token : business.token })
+      expect((await pageOf(token)).status).toBe(status)
+    },
+  )
+})
+
+describe('the wall around a client', () => {
+  it('shows a query that forgot whom it is for no row of any table, and takes none', async () => {
+    const { workspaceId, clientId } = await withPage()
+    const tables = await app.sql(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relforcerowsecurity order by 1`,
+    )
+    expect(tables.length).toBeGreaterThan(40)
+    const seen = await actingForClient({ workspaceId, clientId }, () =>
+      database.write(workspaceId, async (transaction) => {
+        const found: string[] = []
+        for (const { name } of tables) {
+          const { rows } = await sql`select 1 from ${sql.table(String(name))} limit 1`.execute(transaction)
+          if (rows.length > 0) found.push(String(name))
+        }
+        return found
+      }),
+    )
+    // The public library is everybody's.
+    expect(seen.filter((name) => name !== 'published_patterns')).toEqual([])
+    const taken = actingForClient({ workspaceId, clientId }, () =>
+      database.write(workspaceId, (transaction) =>
+        sql`insert into ended_addresses values (${workspaceId}, ${clientId}, 1, now())`.execute(transaction),
+      ),
+    )
+    await expect(taken).rejects.toThrow(/row-level security/)
+  })
+
+  it('stands around every table that the other walls are around', async () => {
+    const open = await app.sql(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and relforcerowsecurity and not exists (select from pg_policy where polrelid = pg_class.oid
+         and polname = 'client' and not polpermissive)`,
+    )
+    expect(open).toEqual([])
+  })
+})

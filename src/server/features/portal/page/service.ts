@@ -1,0 +1,120 @@
+import type { ClientsOrder, ClientsPage, ClientsPaper } from '#contract/portal.ts'
+import { dayIn } from '#domain/calendar/time-zone.ts'
+import { fromMinor } from '#domain/money/minor.ts'
+import { quoteStanding } from '#domain/money/quote-standing.ts'
+import { isCreditedInFull } from '#domain/money/receivables.ts'
+import type { Regions } from '#server/features/settings/service.ts'
+import { ofTheBusiness } from '#server/platform/acting-client.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { paperAddresses } from '#server/platform/paper-addresses.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { findClientTold, findOrdersTold, findPapersTold } from '../queries.ts'
+
+type Order = Awaited<ReturnType<typeof findOrdersTold>>[number]
+type Paper = Awaited<ReturnType<typeof findPapersTold>>[number]
+
+/** A larger picture than this is none that a phone should wait for before it reads. */
+const LOGO_MAX_BYTES = 150_000
+
+/** What a client sees of what is theirs: asked for in transactions that are for them alone. */
+export function clientsPageService(
+  platform: Platform,
+  { regions }: { readonly regions: Pick<Regions, 'letterhead' | 'region'> },
+) {
+  const { database, clock, files } = platform
+  const addresses = paperAddresses(platform)
+
+  async function businessOf(workspaceId: string): Promise<ClientsPage['business']> {
+    const letterhead = await regions.letterhead(workspaceId)
+    if (!letterhead) throw new AppError('NOT_FOUND')
+    const { name, email, phone, website, imagePath } = letterhead
+    const picture = imagePath === null ? null : await files.read(workspaceId, imagePath)
+    const logo = picture && picture.length <= LOGO_MAX_BYTES ? dataAddress(picture) : null
+    return { name, email, phone, website, logo }
+  }
+
+  return async (workspaceId: string): Promise<ClientsPage> => {
+    const [client, orders, papers, [business, region]] = await Promise.all([
+      findClientTold(database, workspaceId),
+      findOrdersTold(database, workspaceId),
+      findPapersTold(database, workspaceId),
+      ofTheBusiness(() => Promise.all([businessOf(workspaceId), regions.region(workspaceId)])),
+    ])
+    if (!client) throw new AppError('NOT_FOUND')
+    const today = dayIn(region.timeZone, clock.now().getTime())
+    return {
+      name: client.name,
+      business,
+      orders: orders.map(orderOf),
+      papers: papers.map((paper) => ({
+        ...paperOf(paper, today),
+        path: addresses.pathOf(
+          ...([paper.paper_kind === 'quote' ? 'quote' : 'invoice', workspaceId, paper.paper_id] as const),
+          paper.epoch,
+        ),
+      })),
+    }
+  }
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+
+const dataAddress = (picture: Buffer) =>
+  `data:image/${picture.subarray(0, 4).equals(PNG) ? 'png' : 'jpeg'};base64,${picture.toString('base64')}`
+
+function orderOf({ project_id, project_name, status, due_on, collected_at, pieces }: Order): ClientsOrder {
+  return {
+    id: project_id,
+    name: project_name,
+    state: stateOf(status, collected_at),
+    dueOn: due_on,
+    pieces: pieces.map(({ id, label, stage, meaning, promisedOn }) => ({
+      ...{ id, label, stage, promisedOn },
+      isReady: meaning === 'ready' || meaning === 'collected',
+    })),
+  }
+}
+
+function stateOf(status: Order['status'], collectedAt: string | null): ClientsOrder['state'] {
+  if (collectedAt !== null) return 'collected'
+  if (status === 'completed') return 'ready'
+  return status === 'planning' ? 'planning' : 'in-work'
+}
+
+function paperOf(paper: Paper, today: string): Omit<ClientsPaper, 'path'> {
+  const { paper_kind: kind, is_void: isVoid, total_minor, credited_minor, paid_minor } = paper
+  const asks = kind === 'invoice' && !isVoid
+  return {
+    id: paper.paper_id,
+    kind,
+    number: paper.paper_number,
+    state: paperState(paper, today),
+    issuedOn: paper.issued_on,
+    endsOn: paper.ends_on,
+    currency: paper.currency,
+    amount: fromMinor(total_minor),
+    balance: asks ? fromMinor(Math.max(0, total_minor - credited_minor - paid_minor)) : 0,
+  }
+}
+
+function paperState(paper: Paper, today: string): ClientsPaper['state'] {
+  const {
+    paper_kind: kind,
+    status,
+    ends_on: validUntil,
+    total_minor: amount,
+    credited_minor: credited,
+  } = paper
+  if (kind === 'quote') {
+    // Sound: drafts aren't told.
+    const standing = quoteStanding(status as 'sent' | 'approved' | 'declined' | 'converted', {
+      ...{ validUntil, today },
+    })
+    if (standing === 'sent' || standing === 'draft') return 'awaited'
+    return standing === 'converted' ? 'agreed' : standing
+  }
+  if (paper.is_void) return 'void'
+  if (kind === 'credit-note' || isCreditedInFull({ amount, credited })) return 'credited'
+  if (status === 'paid') return 'paid'
+  return status === 'overdue' ? 'overdue' : 'open'
+}

@@ -1,0 +1,135 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import type { ClientsPage } from '#contract/portal.ts'
+import { stubServer } from '#web/testing/stub-server.ts'
+import { ClientApp, firstStep } from './client-app.tsx'
+
+const key = 'k'.repeat(65)
+
+const paper = {
+  ...{ issuedOn: '2026-03-01', endsOn: '2026-03-31', currency: 'EUR', amount: 1190, balance: 0 },
+}
+
+const page: ClientsPage = {
+  name: 'Adébáyọ̀ Okonkwọ',
+  business: {
+    name: 'Atelier Ada',
+    email: 'ada@atelier.example',
+    phone: '+33 4 00 00 00 00',
+    website: null,
+    logo: null,
+  },
+  orders: [
+    {
+      ...{ id: 'o1', name: 'ثوب زفاف', state: 'in-work', dueOn: '2026-05-01' },
+      pieces: [{ id: 'g1', label: 'Gown', stage: 'Fitting', isReady: false, promisedOn: '2026-04-20' }],
+    },
+  ],
+  papers: [
+    {
+      ...paper,
+      id: 'p1',
+      kind: 'invoice',
+      number: 'INV-007',
+      state: 'overdue',
+      balance: 1000,
+      path: '/i#one',
+    },
+    { ...paper, id: 'p2', kind: 'quote', number: 'Q-001', state: 'awaited', path: '/paper#two' },
+    { ...paper, id: 'p3', kind: 'invoice', number: 'INV-006', state: 'paid', path: '/i#three' },
+  ],
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+function open(address = '/c') {
+  history.replaceState(null, '', address)
+  const first = firstStep()
+  render(<ClientApp first={first} />)
+  return userEvent.setup()
+}
+
+const there = () => ({ json: { data: { page } } })
+const gone = (status: number, code: string) => () => ({ status, json: { code, message: 'No' } })
+
+it('is opened by a press alone, once, without the secret in the address, and stays open', async () => {
+  const sent: unknown[] = []
+  const tokens: (string | null)[] = []
+  stubServer({
+    '/portal/open': async (request) => {
+      sent.push(await request.json())
+      return { json: { data: { token: 't'.repeat(43) } } }
+    },
+    '/portal': (request) => {
+      tokens.push(request.headers.get('authorization'))
+      return there()
+    },
+  })
+  const user = open(`/c#${key}`)
+  expect(location.hash).toBe('')
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Open my page' }))
+  await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
+  expect(sent).toEqual([{ key }])
+  cleanup()
+  open()
+  await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
+  expect(tokens).toEqual([`Bearer ${'t'.repeat(43)}`, `Bearer ${'t'.repeat(43)}`])
+})
+
+it('says first what waits for its client, then how far everything is', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  stubServer({ '/portal': there })
+  open()
+  const waiting = (await screen.findByRole('heading', { name: 'What needs you' })).parentElement
+  if (waiting === null) throw new Error('It stands nowhere')
+  within(waiting).getByText('Was due on Mar 31, 2026')
+  within(waiting).getByText('€1,000.00')
+  const link = within(waiting).getByRole('link', { name: 'Look at it and answer: Quote Q-001' })
+  expect(link.getAttribute('href')).toBe('/paper#two')
+  expect(within(waiting).queryByText('Invoice INV-006')).toBeNull()
+  screen.getByText('ثوب زفاف')
+  screen.getByText('Fitting')
+  screen.getByText('by May 1, 2026')
+  screen.getByRole('link', { name: '+33 4 00 00 00 00' })
+})
+
+it('says why it is closed, and how it is opened again', async () => {
+  stubServer({ '/portal/open': gone(404, 'NOT_FOUND'), '/portal': gone(401, 'UNAUTHENTICATED') })
+  const user = open(`/c#${key}`)
+  await user.click(screen.getByRole('button', { name: 'Open my page' }))
+  await screen.findByText(/^This link has been used/)
+  cleanup()
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  open()
+  await screen.findByText(/^It has been ended for this device/)
+  expect(localStorage.getItem('toile-client')).toBeNull()
+  cleanup()
+  open()
+  await screen.findByText(/^To open your page/)
+})
+
+it('can be loaded again where the line is gone, and closed on the device', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  let isThere = false
+  const left: string[] = []
+  stubServer({
+    '/portal': () => (isThere ? there() : { status: 503, json: { code: 'UNAVAILABLE', message: 'Busy' } }),
+    '/portal/session': (request) => {
+      left.push(request.method)
+      return { json: { data: {} } }
+    },
+  })
+  const user = open()
+  await screen.findByText('Busy')
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Close the page on this device' }))
+  await screen.findByText(/^It is closed on this device/)
+  expect([left, localStorage.getItem('toile-client')]).toEqual([['DELETE'], null])
+})

@@ -1,0 +1,158 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ClientsPage } from '#contract/portal.ts'
+import { isApiError } from '#web/lib/api-error.ts'
+import { m } from '#web/paraglide/messages.js'
+import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
+import classes from './client-app.module.css'
+import { forgetToken, keptToken, leavePage, openPage, readPage } from './page-queries.ts'
+
+type Step =
+  | { readonly is: 'asked'; readonly key: string }
+  | { readonly is: 'loading'; readonly token: string }
+  | { readonly is: 'there'; readonly token: string; readonly page: ClientsPage }
+  | { readonly is: 'failed'; readonly token: string; readonly message: string }
+  | { readonly is: 'closed'; readonly why: 'used' | 'ended' | 'none' | 'left' }
+
+/** The key stands in the fragment, and leaves the address bar before anything else is done. */
+export function firstStep(): Step {
+  const key = /^#([\w-]{60,70})$/.exec(location.hash)?.[1]
+  if (location.hash !== '') history.replaceState(null, '', location.pathname)
+  if (key !== undefined) return { is: 'asked', key }
+  const token = keptToken()
+  return token === null ? { is: 'closed', why: 'none' } : { is: 'loading', token }
+}
+
+/** The client's page in all its states; it is nobody's application but theirs. */
+export function ClientApp({ first }: { readonly first: Step }) {
+  const [step, setStep] = useState(first)
+  const token = step.is === 'loading' ? step.token : null
+
+  useEffect(() => {
+    if (token === null) return
+    readPage(token).then(
+      (page) => {
+        document.title = page.business.name
+        setStep({ is: 'there', token, page })
+      },
+      (error: unknown) => {
+        const isEnded = isApiError(error, 'UNAUTHENTICATED', 'NOT_FOUND')
+        if (isEnded) forgetToken()
+        setStep(isEnded ? { is: 'closed', why: 'ended' } : { is: 'failed', token, message: messageOf(error) })
+      },
+    )
+  }, [token])
+
+  switch (step.is) {
+    case 'asked':
+      return <Asked keyOfPage={step.key} onStep={setStep} />
+    case 'loading':
+      return (
+        <Frame>
+          <p role="status">{m.portal_page_loading()}</p>
+        </Frame>
+      )
+    case 'failed':
+      return (
+        <Frame>
+          <p role="alert">{step.message}</p>
+          <Press onClick={() => setStep({ is: 'loading', token: step.token })}>{m.portal_page_again()}</Press>
+        </Frame>
+      )
+    case 'closed':
+      return (
+        <Frame>
+          <h1>{m.portal_page_closed()}</h1>
+          <p>{closedTexts[step.why]()}</p>
+        </Frame>
+      )
+    case 'there':
+      return (
+        <main className={classes.main}>
+          <ClientsPageView page={step.page}>
+            <Leave token={step.token} onStep={setStep} />
+          </ClientsPageView>
+        </main>
+      )
+  }
+}
+
+const closedTexts = {
+  used: m.portal_page_used,
+  ended: m.portal_page_ended,
+  none: m.portal_page_none,
+  left: m.portal_page_left,
+}
+
+interface StepProps {
+  readonly onStep: (step: Step) => void
+}
+
+/** Programs that look through mails open what they find, and run its scripts: a key is spent by a press alone. */
+function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }) {
+  const [isPending, setIsPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  async function open() {
+    setIsPending(true)
+    setFailure(undefined)
+    try {
+      onStep({ is: 'loading', token: await openPage(keyOfPage) })
+    } catch (error) {
+      if (isApiError(error, 'NOT_FOUND')) return onStep({ is: 'closed', why: 'used' })
+      setFailure(messageOf(error))
+      setIsPending(false)
+    }
+  }
+  return (
+    <Frame>
+      <h1>{m.portal_page_yours()}</h1>
+      <p>{m.portal_page_open_text()}</p>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <Press isPending={isPending} onClick={() => void open()}>
+        {m.portal_page_open()}
+      </Press>
+    </Frame>
+  )
+}
+
+function Leave({ token, onStep }: StepProps & { readonly token: string }) {
+  const [failure, setFailure] = useState<string>()
+  async function leave() {
+    try {
+      await leavePage(token)
+      onStep({ is: 'closed', why: 'left' })
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      <button type="button" className={classes.leave} onClick={() => void leave()}>
+        {m.portal_page_leave()}
+      </button>
+    </>
+  )
+}
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <main className={classes.main}>
+    <div className={classes.frame}>{children}</div>
+  </main>
+)
+
+interface PressProps {
+  readonly isPending?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+const Press = ({ isPending = false, onClick, children }: PressProps) => (
+  <button type="button" className={classes.press} disabled={isPending} onClick={onClick}>
+    {children}
+  </button>
+)
+
+function messageOf(error: unknown): string {
+  if (!isApiError(error) || error.code === 'NETWORK') return m.app_error_network()
+  return error.message || m.app_error_unknown()
+}

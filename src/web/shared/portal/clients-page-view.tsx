@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { ClientsPage } from '#contract/portal.ts'
+import { phoneAddresses } from '#web/lib/phone-link.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './clients-page-view.module.css'
+import { OrderCard } from './order-card.tsx'
+import { needsAnswer, PaperCard } from './paper-card.tsx'
+
+interface ClientsPageViewProps {
+  readonly page: ClientsPage
+  /** Shown to the business: what only its client does leads nowhere. */
+  readonly isPreview?: boolean
+  readonly children?: ReactNode
+}
+
+/** A client's own page: first what waits for them, then how far everything is, then what was sent. */
+export function ClientsPageView({ page, isPreview = false, children }: ClientsPageViewProps) {
+  const { business, orders, papers, name } = page
+  const waiting = papers.filter(needsAnswer)
+  const past = papers.filter((paper) => !needsAnswer(paper))
+  const paperList = (some: typeof papers) => (
+    <ul className={classes.list}>
+      {some.map((paper) => (
+        <PaperCard key={paper.id} paper={paper} isPreview={isPreview} />
+      ))}
+    </ul>
+  )
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        {business.logo !== null && <img className={classes.logo} src={business.logo} alt="" />}
+        <p className={classes.dim}>
+          <bdi>{business.name}</bdi>
+        </p>
+        <h1>{m.portal_hello({ name })}</h1>
+      </header>
+      {waiting.length > 0 && <Part title={m.portal_waiting()}>{paperList(waiting)}</Part>}
+      <Part title={m.portal_orders()}>
+        {orders.length === 0 ? (
+          <p className={classes.dim}>{m.portal_no_orders()}</p>
+        ) : (
+          <ul className={classes.list}>
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </Part>
+      {past.length > 0 && <Part title={m.portal_papers()}>{paperList(past)}</Part>}
+      <footer className={classes.foot}>
+        <Reach business={business} />
+        {children}
+      </footer>
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+/** How the business is reached by whoever has more to say than this page takes. */
+function Reach({ business: { name, email, phone } }: Pick<ClientsPage, 'business'>) {
+  const call = phone === null ? null : phoneAddresses(phone)
+  return (
+    <p className={classes.dim}>
+      {m.portal_reach({ business: name })} <a href={`mailto:${email}`}>{email}</a>
+      {phone !== null && (
+        <>
+          {' · '}
+          {call === null ? <bdi>{phone}</bdi> : <a href={call.call}>{phone}</a>}
+        </>
+      )}
+    </p>
+  )
+}
