@@ -1,6 +1,6 @@
 import type { Flow } from '../page/flow.ts'
-import { nextOn } from './instalments.ts'
 import { exemptionLine } from './legal-lines.ts'
+import { nextOn } from './next-due.ts'
 import { drawParagraphs } from './paragraphs.ts'
 import { drawPaying } from './paying.ts'
 import type { Setting } from './setting.ts'

@@ -1,9 +1,7 @@
-import { nextClaim, openOf } from '#domain/money/instalments.ts'
-import { isOwed } from '#domain/money/receivables.ts'
+import { openOf } from '#domain/money/instalments.ts'
 import type { Flow } from '../page/flow.ts'
 import { margins } from '../page/sheet.ts'
 import { lineHeight } from '../page/style.ts'
-import type { InvoiceDocument } from './invoice-document.ts'
 import type { Setting } from './setting.ts'
 import { figure, label, quiet } from './styles.ts'
 
@@ -13,16 +11,6 @@ const ROW_GAP_PT = 3
 const WIDTH_PT = 400
 const DAY_PT = 150
 const AMOUNT_PT = 90
-
-/** Where something is asked for: what is to be paid next, and by when. Elsewhere the day that the paper names. */
-export function nextOn(
-  invoice: Pick<InvoiceDocument, 'status' | 'dueDate' | 'balanceMinor' | 'instalments'>,
-): { readonly dueOn: string; readonly amountMinor: number } {
-  const { status, dueDate, balanceMinor, instalments } = invoice
-  return isOwed({ status, balance: balanceMinor })
-    ? nextClaim(instalments, { dueDate, balanceMinor })
-    : { dueOn: dueDate, amountMinor: balanceMinor }
-}
 
 /** The parts in which it is paid, each on a line of its own; nothing where it is paid at once. */
 export function drawInstalments({ invoice, sheet, structure, words, formats }: Setting, flow: Flow): void {

@@ -1,7 +1,7 @@
 import { isOwed } from '#domain/money/receivables.ts'
 import { type PaymentCode, paymentCode } from '#domain/paying/payment-code.ts'
-import { nextOn } from './instalments.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { nextOn } from './next-due.ts'
 
 type Payable = Pick<
   InvoiceDocument,
