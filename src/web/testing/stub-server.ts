@@ -18,6 +18,7 @@ const quiet = Object.entries({
   'GET /invoices/:id/e-invoice': { format: 'none', problems: [] },
   'GET /measurement-templates': { measurementTemplates: [] },
   'GET /pieces/:id/tasks': { tasks: [], price: null },
+  'GET /portal/settings': { isOn: false },
   'GET /projects': { projects: [], nextCursor: null },
   'GET /projects/:id/billing': {
     billing: { next: 'nothing', invoice: null, open: [], total: 0, unpriced: [], deposit: null },

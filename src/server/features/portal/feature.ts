@@ -25,6 +25,7 @@ export function portalFeature(platform: Platform, { plans, regions, clients, inv
   const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
   return {
     handlers: portalRoutes(portal, keys),
+    ofClients: { portal_keys: 'client_id', portal_sessions: 'client_id' },
     removal: { access: ['ended_addresses', 'portal_keys', 'portal_sessions'] },
   } satisfies Feature<'portal'>
 }

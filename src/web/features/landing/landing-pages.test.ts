@@ -66,7 +66,7 @@ test('the front page offers every plan, the trial and the demo', () => {
 test('the front page tells what a workshop has of it, and on which plan', () => {
   const [, section = ''] = /<section id="workshop".*?>(.*?)<\/section>/s.exec(home) ?? []
   expect(section).toContain('With Premium, every piece in the house has a place')
-  expect(section.match(/<h3/g)).toHaveLength(7)
+  expect(section.match(/<h3/g)).toHaveLength(9)
   for (const point of [
     'its stage, date and tag',
     'printed with QR',

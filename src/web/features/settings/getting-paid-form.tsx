@@ -15,6 +15,9 @@ import { hintBelow } from './components/counting-fields.tsx'
 import { businessQuery, saveBusiness } from './settings-queries.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
+/** How such an address looks, in every language. */
+const UPI_EXAMPLE = 'atelier@okaxis'
+
 const validateBody = zodValidate(BusinessBody, labels)
 
 const typedWays = typedForms<Business, GettingPaidValues>()
@@ -72,7 +75,7 @@ export function GettingPaidForm({ business }: { readonly business: Business }) {
               label={labels.upiAddress}
               description={m.settings_upi_address_hint()}
               inputWrapperOrder={hintBelow}
-              placeholder="atelier@okaxis"
+              placeholder={UPI_EXAMPLE}
               autoComplete="off"
               spellCheck={false}
               {...form.getInputProps('upiAddress')}

@@ -74,6 +74,16 @@ async function buildTwice() {
     `insert into account_mails (workspace_id, id, client_id, sent_at) values ($1, gen_random_uuid(), $2, now())`,
     [member.workspaceId, otherId],
   )
+  for (const [table, secret, more, values] of [
+    ['portal_keys', 'secret_hash', 'kind', `'mail'`],
+    ['portal_sessions', 'token_hash', 'device, last_active_at', `'Firefox', now()`],
+  ]) {
+    await app.sql(
+      `insert into ${table} (workspace_id, id, client_id, ${secret}, ${more}, created_at, expires_at)
+       values ($1, gen_random_uuid(), $2, decode(md5(random()::text), 'hex'), ${values}, now(), now())`,
+      [member.workspaceId, otherId],
+    )
+  }
   const rowsOf = async (which: string) => {
     const counts: Record<string, number> = {}
     for (const { table, column } of columns) {

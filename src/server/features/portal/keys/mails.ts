@@ -28,7 +28,7 @@ export function portalKeyMail({
     brand: business,
     subject: m.mail_portal_subject({ business }),
     preview: m.mail_portal_sentence({ name }),
-    heading: m.mail_portal_heading({ business }),
+    heading: m.mail_portal_subject({ business }),
     blocks: [
       paragraph(m.mail_portal_sentence({ name })),
       { kind: 'button', label: m.mail_portal_open(), url },
