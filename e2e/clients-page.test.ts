@@ -5,6 +5,7 @@ import { addClient } from './support/clients.ts'
 import { addInvoice, letterhead } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
+import { dialogOf } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -31,7 +32,10 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await call(stage.server, 'POST', `/invoices/${id}/send`, { ...as, body: {} })
   const [, paper = ''] = /http:\/\/[^/]+(\/i#[\w-]+)/.exec((await mailTo(stage.server, to)).text) ?? []
 
-  const client = await stage.open({ colorScheme: 'device', viewport: phone, hasTouch: true })
+  // What has ended is refused to them.
+  const client = await stage.open({
+    ...{ colorScheme: 'device', viewport: phone, hasTouch: true, mayReport: /401|404/ },
+  })
   await client.goto(paper)
   await client.getByRole('button', { name: 'All your orders at Atelier Ada' }).tap()
   await client.getByText(/the link to your page is on its way/).waitFor()
@@ -52,7 +56,7 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await house.getByRole('region', { name: 'What your client sees' }).getByText('ثوب زفاف').waitFor()
   expect(await accessibilityFaults(house)).toEqual([])
   await house.getByRole('button', { name: 'End all links mailed to Ana Sousa' }).click()
-  await house.getByRole('button', { name: 'End All Links' }).click()
+  await dialogOf(house, 'End all links?').getByRole('button', { name: 'End All Links' }).click()
   await house.getByText('All links mailed to Ana Sousa have ended.').waitFor()
   await client.goto('/c')
   await client.getByText(/^It has been ended for this device/).waitFor()
