@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { chunksOfPlainBuild, firstFiles } from './first-files.js'
 import { oneLanguage } from './one-language.js'
 import { documentOfPage, memberModules } from './page-documents.js'
-import { MANIFEST, prerender } from './prerender.js'
+import { fontPreloads, MANIFEST, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -74,9 +74,13 @@ const chunkFileNames = (/** @type {{ moduleIds: readonly string[] }} */ { module
 async function writePageDocuments(/** @type {string} */ language) {
   const shell = await readFile(join(web, 'app.html'), 'utf8')
   const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+  const fonts = await fontPreloads(web)
   await Promise.all(
     [...memberModules()].map(([page, module]) =>
-      writeFile(join(web, `app-${page}.${language}.html`), documentOfPage(shell, manifest, module)),
+      writeFile(
+        join(web, `app-${page}.${language}.html`),
+        documentOfPage(shell, manifest, { module, fonts }),
+      ),
     ),
   )
 }

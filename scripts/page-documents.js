@@ -38,9 +38,10 @@ export function memberModules() {
  * nobody would ask for before the application has come and run.
  * @param {string} shell
  * @param {import('./sizes.js').Manifest} manifest
- * @param {string} module the page's
+ * @param {{ module: string, fonts: readonly string[] }} page what shows it, and links to what every page is set in: asked for
+ *   behind its scripts, and there before these draw anything, so that no line breaks otherwise a moment later
  */
-export function documentOfPage(shell, manifest, module) {
+export function documentOfPage(shell, manifest, { module, fonts }) {
   const known = filesOf(manifest, 'app.html')
   const files = new Set([FRAME, module].flatMap((entry) => [...filesOf(manifest, entry)]))
   const links = [...files]
@@ -50,5 +51,5 @@ export function documentOfPage(shell, manifest, module) {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
-  return shell.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
+  return shell.replace('</head>', () => `  ${[...links, ...fonts].join('\n    ')}\n  </head>`)
 }

@@ -14,13 +14,15 @@ const manifest = {
   },
 }
 
-test('the document of a page names what comes besides the application, its sheets among them', () => {
-  const html = documentOfPage('<head>\n  </head>', manifest, 'features/hats/hats-page.tsx')
+test('the document of a page names what comes besides the application, its sheets among them, and the fonts behind it', () => {
+  const fonts = ['<link rel="preload" href="/a.woff2" />']
+  const html = documentOfPage('<head>\n  </head>', manifest, { module: 'features/hats/hats-page.tsx', fonts })
   expect(html.split('\n').map((line) => line.trim())).toEqual([
     '<head>',
     '<link rel="modulepreload" crossorigin href="/members.js">',
     '<link rel="modulepreload" crossorigin href="/hats.js">',
     '<link rel="stylesheet" crossorigin href="/hats.css">',
+    '<link rel="preload" href="/a.woff2" />',
     '</head>',
   ])
 })

@@ -108,7 +108,8 @@ async function render(/** @type {import('vite').Plugin} */ speaking) {
   }
 }
 
-async function fontPreloads(web) {
+/** @returns {Promise<string[]>} */
+export async function fontPreloads(/** @type {string} */ web) {
   const files = await readdir(join(web, 'assets'))
   return preloadedFonts.map((pattern) => {
     const file = files.find((name) => pattern.test(name))

@@ -95,8 +95,9 @@ function Panel({ title, isWaiting, failure, empty, rows }: PanelProps) {
       </Title>
       {isWaiting && (
         <Stack gap="xs" role="status" aria-label={m.calendar_loading()}>
-          <Skeleton height={44} />
-          <Skeleton height={44} />
+          <Skeleton height={60} />
+          <Skeleton height={60} />
+          <Skeleton height={60} />
         </Stack>
       )}
       {failure && (
