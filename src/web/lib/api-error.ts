@@ -50,6 +50,10 @@ function detailsOf(errors: unknown): FieldError[] {
   })
 }
 
+/** Nothing came back: the server was not reached, or its reply broke off. */
+export const unreached = (cause: unknown): ApiError =>
+  new ApiError({ statusCode: 0, code: 'NETWORK', message: networkErrorMessage }, { cause })
+
 /**
  * The shared reading of a failed reply (specification, section 8): the reply's message, else the nested error's,
  * else `ownMessage`; the first of `errors` replaces it; the status is the body's, else that of HTTP.

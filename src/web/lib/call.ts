@@ -1,6 +1,6 @@
 import { WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { ApiError, errorFromReply, networkErrorMessage } from './api-error.ts'
+import { errorFromReply, unreached } from './api-error.ts'
 import {
   addressOf,
   type Body,
@@ -130,7 +130,7 @@ async function send(request: Request, callersSignal: AbortSignal | undefined) {
   } catch (cause) {
     // A caller that gave up is told so in its own terms: the query client must not take it for a failure.
     callersSignal?.throwIfAborted()
-    throw new ApiError({ statusCode: 0, code: 'NETWORK', message: networkErrorMessage }, { cause })
+    throw unreached(cause)
   }
 }
 

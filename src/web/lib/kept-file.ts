@@ -1,4 +1,4 @@
-import { ApiError, errorFromReply, networkErrorMessage } from './api-error.ts'
+import { errorFromReply, unreached } from './api-error.ts'
 import { saveFile } from './save-file.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -12,7 +12,7 @@ export async function readKept({ url }: Pick<Kept, 'url'>): Promise<Blob> {
   const { token } = sessionStore.getState()
   const headers = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` })
   const response = await fetch(new Request(url, { headers })).catch((cause: unknown) => {
-    throw new ApiError({ statusCode: 0, code: 'NETWORK', message: networkErrorMessage }, { cause })
+    throw unreached(cause)
   })
   if (response.ok) return response.blob()
   const body: unknown = await response.json().catch(() => null)

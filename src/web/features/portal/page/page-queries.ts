@@ -1,5 +1,5 @@
 import type { ClientsPage } from '#contract/portal.ts'
-import { ApiError, errorFromReply, networkErrorMessage } from '#web/lib/api-error.ts'
+import { errorFromReply, unreached } from '#web/lib/api-error.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { localStore } from '#web/lib/storage.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -32,7 +32,7 @@ async function ask(
     signal: AbortSignal.timeout(timeoutMs),
   })
   const response = await fetch(request).catch((cause: unknown) => {
-    throw new ApiError({ statusCode: 0, code: 'NETWORK', message: networkErrorMessage }, { cause })
+    throw unreached(cause)
   })
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && isFields(reply)) return reply.data
