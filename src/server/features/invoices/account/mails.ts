@@ -3,6 +3,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
+import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 
 interface AccountWords {
   readonly statement: AccountStatement
@@ -34,9 +35,7 @@ export function accountWords({ statement, letterhead, formatLocale }: AccountWor
 }
 
 function sentence({ accounts, on }: AccountStatement, formatLocale: string): string {
-  const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(on),
-  )
+  const day = daysIn(formatLocale)(on)
   const owed = accounts.filter(({ closing }) => closing > 0)
   if (owed.length === 0) return m.mail_account_settled({ day })
   return m.mail_account_open({ day, amount: inALine(owed, formatLocale) })
@@ -46,11 +45,6 @@ const inALine = (accounts: AccountStatement['accounts'], formatLocale: string) =
   new Intl.ListFormat(formatLocale).format(
     accounts.map(({ closing, currency }) => moneyIn(formatLocale, currency)(closing)),
   )
-
-const moneyIn = (formatLocale: string, currency: string) => {
-  const money = new Intl.NumberFormat(formatLocale, { style: 'currency', currency })
-  return (amount: number) => money.format(amount)
-}
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function accountMail(input: AccountMail): RenderedMail {

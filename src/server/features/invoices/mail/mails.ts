@@ -5,6 +5,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
+import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 
 type InvoiceInMail = Pick<
   Invoice,
@@ -190,11 +191,7 @@ const partRows = (
       value: m.mail_invoice_part({ amount: money(open), day: day(dueOn ?? dueDate) }),
     }))
 
-function formats(locale: string, currency: string) {
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  return {
-    money: (amount: number) => money.format(amount),
-    day: (day: string) => days.format(new Date(day)),
-  }
-}
+const formats = (locale: string, currency: string) => ({
+  money: moneyIn(locale, currency),
+  day: daysIn(locale),
+})

@@ -2,6 +2,7 @@ import type { Quote } from '#contract/quotes.ts'
 import { deductionsOf } from '#domain/money/deposits.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { m } from '#server/paraglide/messages.js'
+import { daysIn } from '#server/platform/paper/figures.ts'
 
 interface Deposit {
   readonly number: string
@@ -15,12 +16,12 @@ export function lessDeposits(
   deposits: readonly Deposit[],
   { taxIncluded, formatLocale }: { readonly taxIncluded: boolean; readonly formatLocale: string },
 ) {
-  const days = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' })
+  const inWords = daysIn(formatLocale)
   return deposits.flatMap((deposit) =>
     deductionsOf(deposit, taxIncluded).map(({ rate, amountMinor, taxMinor }) => ({
       description: m.quotes_less_deposit({
         number: deposit.number,
-        day: days.format(new Date(deposit.issueDate)),
+        day: inWords(deposit.issueDate),
       }),
       quantity: 1,
       rate: fromMinor(amountMinor),

@@ -2,6 +2,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
 import { renderMail } from '#server/platform/mail/render.ts'
+import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 import type { SentQuote } from '../versions/sent-quote.ts'
 
 interface QuoteWords extends Pick<SentQuote, 'statement' | 'letterhead'> {
@@ -66,8 +67,6 @@ export function quoteMail(input: QuoteMail): RenderedMail {
 }
 
 function figuresOf({ validUntil, amount, currency }: SentQuote['statement'], locale: string) {
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const figures = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const money = (minor: number) => figures.format(minor)
-  return { day: days.format(new Date(validUntil)), amount: money(amount), money }
+  const money = moneyIn(locale, currency)
+  return { day: daysIn(locale)(validUntil), amount: money(amount), money }
 }
