@@ -13,3 +13,8 @@ export const ageOf = (daysLate: number): ReceivableAge =>
         : daysLate <= 90
           ? '61-90'
           : '90+'
+
+/** What is past its day, of all that is owed by how long it is. */
+export const overdueOf = (
+  ages: readonly { readonly age: ReceivableAge; readonly amount: number }[],
+): number => ages.reduce((sum, { age, amount }) => (age === 'not due' ? sum : sum + amount), 0)

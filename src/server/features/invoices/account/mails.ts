@@ -1,4 +1,5 @@
 import type { AccountStatement } from '#contract/account-statements.ts'
+import { overdueOf } from '#domain/money/receivable-ages.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
@@ -63,7 +64,7 @@ export function accountMail(input: AccountMail): RenderedMail {
         kind: 'details',
         rows: statement.accounts.flatMap(({ closing, currency, ages }) => {
           const money = moneyIn(formatLocale, currency)
-          const late = ages.reduce((sum, { age, amount }) => (age === 'not due' ? sum : sum + amount), 0)
+          const late = overdueOf(ages)
           return [
             { label: m.mail_invoice_balance(), value: money(closing) },
             ...(late > 0 ? [{ label: m.mail_account_overdue(), value: money(late) }] : []),

@@ -1,12 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { AccountStatement } from '#contract/account-statements.ts'
-import { formatDay, formatMoney, withTrueMinus } from '#web/lib/formats.ts'
+import { overdueOf } from '#domain/money/receivable-ages.ts'
+import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ageText } from '#web/shared/invoices/age-text.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 import classes from './statement-account.module.css'
-import { EntryCards, EntryTable } from './statement-entries.tsx'
+import { EntryCards, EntryTable, statementMoney } from './statement-entries.tsx'
 
 type Account = AccountStatement['accounts'][number]
 
@@ -21,8 +22,8 @@ interface StatementAccountProps {
 export function StatementAccount({ account, statement, isOneOfMany }: StatementAccountProps) {
   const { currency, opening, closing, ages, overpaid, entries } = account
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const money = (amount: number) => withTrueMinus(formatMoney(amount, currency))
-  const late = ages.reduce((sum, { age, amount }) => (age === 'not due' ? sum : sum + amount), 0)
+  const money = statementMoney(currency)
+  const late = overdueOf(ages)
   const Entries = isWide ? EntryTable : EntryCards
   return (
     <PageSection

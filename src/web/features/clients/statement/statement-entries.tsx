@@ -16,11 +16,13 @@ interface EntriesProps {
   readonly from: string | null
 }
 
-const moneyIn = (currency: string) => (amount: number) => withTrueMinus(formatMoney(amount, currency))
+/** How a statement writes what is more or less than before. */
+export const statementMoney = (currency: string) => (amount: number) =>
+  withTrueMinus(formatMoney(amount, currency))
 
 /** Each with what it changes, and the balance after it: as a table where there is room. */
 export function EntryTable({ account: { currency, opening, closing, entries }, from }: EntriesProps) {
-  const money = moneyIn(currency)
+  const money = statementMoney(currency)
   return (
     <Table aria-label={m.clients_statement_in({ currency })}>
       <Table.Thead>
@@ -69,7 +71,7 @@ export function EntryTable({ account: { currency, opening, closing, entries }, f
 
 /** The same as cards, on a phone. */
 export function EntryCards({ account: { currency, entries } }: EntriesProps) {
-  const money = moneyIn(currency)
+  const money = statementMoney(currency)
   return (
     <ul className={classes.cards} aria-label={m.clients_statement_in({ currency })}>
       {entries.map((entry) => (
