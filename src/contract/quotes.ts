@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { quoteStatuses } from '../domain/money/quote-standing.ts'
+import { agreedEndpoints } from './agreed.ts'
 import { businessTerms, taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, keptTexts, listQuery, nothing, paperToken, sortedBy } from './fields.ts'
@@ -45,8 +46,10 @@ export const Quote = z.object({
   versionCount: z.int(),
   /** To the newest version; null while nobody has answered that. */
   answer: z.nullable(QuoteAnswer),
-  /** The invoice that was made of it, by its number; null while there is none, or where it was deleted. */
+  /** The invoice that was made of it, by its number; null while there is none, or where it was deleted or voided. */
   invoiceId: reference(),
+  /** That invoice is no draft any more: nothing is asked for in advance. */
+  isInvoiceOut: z.boolean(),
   /** What was asked for in advance, in the order in which it was. What is void counts no more. */
   deposits: z.array(Deposit),
   /** The plan has no quotes any more: shown, but closed to changes. */
@@ -104,6 +107,7 @@ export type QuotePaper = z.output<typeof QuotePaper>
 const errors = ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'] as const
 
 export const quoteEndpoints = {
+  ...agreedEndpoints,
   list: endpoint({
     method: 'GET',
     path: '/quotes',

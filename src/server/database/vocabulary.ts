@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { outStatuses } from '#domain/money/receivables.ts'
 import type { Tables } from './tables.ts'
 
@@ -40,6 +40,9 @@ export const projectOf = (row: With<'project_id'> | 'moves') =>
 /** It counts: it is neither deleted nor void. */
 export const stands = sql<boolean>`(invoices.deleted_at is null and invoices.voided_at is null)`
 
+/** Its client hasn't been asked for it yet. */
+export const isDraft = sql<boolean>`(invoices.status = 'draft')`
+
 export const isVoid = sql<boolean>`(invoices.voided_at is not null)`
 
 /** It is of a kind; where nothing else is said an invoice is meant. */
@@ -76,6 +79,22 @@ export const revenue = sql<number>`(case invoices.kind when 'credit-note' then -
 
 /** It was due on a day that has passed, as the night has marked it. */
 export const isOverdue = sql<boolean>`(${stands} and invoices.status = 'overdue')`
+
+/**
+ * It asks for a share of what was agreed in advance: of a quote, or of its project's budget in the same currency, as long as
+ * no other paper takes that off (docs/decisions/0100).
+ */
+export const isDepositOf = ({
+  quoteId,
+  projectId,
+  currency,
+}: Readonly<
+  Record<'quoteId' | 'projectId' | 'currency', RawBuilder<unknown>>
+>) => sql<boolean>`(invoices.is_deposit
+  and (invoices.quote_id = ${quoteId} or invoices.budget_of = ${projectId} and invoices.currency = ${currency}
+    and not exists (select from invoices as other where other.workspace_id = invoices.workspace_id
+      and other.id = invoices.taken_off_on and other.deleted_at is null and other.voided_at is null
+      and other.quote_id is distinct from ${quoteId})))`
 
 // A quote
 

@@ -32,6 +32,7 @@ export const quoteNumbered = (quoteNumber: string, more: Partial<Quote> = {}): Q
   versionCount: 0,
   answer: null,
   invoiceId: null,
+  isInvoiceOut: false,
   deposits: [],
   readOnly: false,
   createdAt: '2026-05-01T10:00:00.000Z',

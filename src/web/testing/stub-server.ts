@@ -20,6 +20,9 @@ const quiet = Object.entries({
   'GET /pieces/:id/tasks': { tasks: [], price: null },
   'GET /portal/settings': { isOn: false },
   'GET /projects': { projects: [], nextCursor: null },
+  'GET /projects/:id/agreed': {
+    agreed: { next: 'there', quotes: [], invoice: null, deposits: [], left: 0, currency: null },
+  },
   'GET /projects/:id/billing': {
     billing: { next: 'nothing', invoice: null, open: [], total: 0, unpriced: [], deposit: null },
   },

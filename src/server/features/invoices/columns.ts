@@ -67,6 +67,7 @@ interface Kept {
   readonly nextDue: string | null
   readonly sentAs: SentAs | null
   readonly quoteId: string | null
+  readonly budgetOf: string | null
   readonly takenOffOn: string | null
   readonly mailFailedAt: string | null
   readonly mailFailedTo: string | null
@@ -100,6 +101,7 @@ export const invoiceColumns = {
   creditReason: optional(text('credit_reason')),
   currency: word('currency', currencyCodes),
   quoteId: optional(id('quote_id')),
+  budgetOf: optional(id('budget_of')),
   isDeposit: flag('is_deposit'),
   takenOffOn: optional(id('taken_off_on')),
   voidedAt: optional(time('voided_at')),

@@ -78,6 +78,7 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     nextDue,
     quoteId: __,
     takenOffOn: ___,
+    budgetOf: _____,
     ...kept
   } = fieldsIn(invoiceColumns, row)
   return {

@@ -29,7 +29,7 @@ import {
 import { invoiceChanges } from './changes/service.ts'
 import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
-import type { DepositInvoice } from './payments/queries.ts'
+import type { DepositInvoice, PaidInAdvance } from './payments/queries.ts'
 import type { PaymentBody } from './payments/service.ts'
 import type { ClientsInvoices } from './portal/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
@@ -39,7 +39,7 @@ import { refuseAction, refuseChange } from './standing.ts'
 import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
-export type { ClientsInvoices, SentPapers, Strangers }
+export type { ClientsInvoices, PaidInAdvance, SentPapers, Strangers }
 
 type Endpoints = typeof invoiceEndpoints
 
@@ -50,10 +50,11 @@ export type BilledTo = (
   clientId: string | null,
 ) => Promise<Invoice['billedTo']>
 
-/** What an invoice is made of, where that is a quote. */
+/** What an invoice is made of, where that is a quote, or a project's budget. */
 export interface Agreed {
   readonly currency: CurrencyCode
-  readonly quoteId?: string
+  readonly quoteId?: string | undefined
+  readonly budgetOf?: string | undefined
   readonly isDeposit?: boolean
 }
 
@@ -73,8 +74,8 @@ export interface InvoiceDrafts {
   ): Promise<Invoice>
   pay(transaction: Transaction, workspaceId: string, id: string, body: PaymentBody): Promise<Invoice>
   readonly deposits: {
-    /** Those of a quote that stand, held until the end. */
-    hold(transaction: Transaction, workspaceId: string, quoteId: string): Promise<DepositInvoice[]>
+    /** Those that stand of what was agreed, held until the end. */
+    hold(transaction: Transaction, workspaceId: string, of: PaidInAdvance): Promise<DepositInvoice[]>
     /** Writes down on which invoice they are taken off. */
     takeOff(
       transaction: Transaction,
@@ -212,7 +213,7 @@ export function invoicesService(
         ...amountsOf({ ...body, ...taxes }, currency),
       }
       const parts = inParts(fields, schedule, currency)
-      const row = { ...fields, ...parts, quoteId: agreed?.quoteId }
+      const row = { ...fields, ...parts, quoteId: agreed?.quoteId, budgetOf: agreed?.budgetOf }
       const id = await insertInvoice(transaction, workspaceId, row, now(), agreed?.isDeposit)
       const invoice = await existing(transaction, workspaceId, id)
       await recordInvoice(transaction, workspaceId, { kind: 'invoice.created', invoice, at: now() })

@@ -13,6 +13,7 @@ import {
   time,
   word,
 } from '#server/database/columns.ts'
+import type { PaidInAdvance } from '#server/features/invoices/service.ts'
 import { type InstalmentRow, type PaperItemRow, paperColumns } from '#server/platform/paper/columns.ts'
 
 /** What a quote says. */
@@ -51,6 +52,17 @@ export const quoteColumns = {
   ...standingColumns,
   currency: word('currency', currencyCodes),
 } satisfies ColumnsFor<QuoteBody & Shown & Kept, Omit<Quote, keyof Kept> & Kept>
+
+/** What is paid in advance of a quote: with it, what was of its project's budget. */
+export const advanceOf = ({
+  id: quoteId,
+  project_id: projectId,
+  currency,
+}: {
+  readonly id: string
+  readonly project_id: string | null
+  readonly currency: CurrencyCode
+}): PaidInAdvance => ({ quoteId, projectId, currency })
 
 export type StatementFields = Fields<typeof statementColumns>
 export type StandingFields = Fields<typeof standingColumns>

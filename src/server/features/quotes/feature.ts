@@ -10,6 +10,7 @@ import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { activities } from './activities.ts'
+import { agreedService } from './agreed/service.ts'
 import { quoteConvertingService } from './converting/service.ts'
 import { quoteDepositsService } from './deposits/service.ts'
 import { quotePortalService } from './portal/service.ts'
@@ -42,6 +43,10 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
     deposits,
     invoices: invoices.drafts,
   })
+  const agreed = agreedService(platform, {
+    ...needs,
+    ...{ quotes, deposits, converting, invoices: invoices.drafts },
+  })
   const portal = quotePortalService(platform, {
     quotes,
     converting,
@@ -54,7 +59,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
     ...{ quotes, strangers, billedTo, sentPapers, addressOf },
   })
   return {
-    handlers: quoteRoutes({ quotes, versions, sending, converting, deposits, portal }),
+    handlers: quoteRoutes({ quotes, versions, sending, converting, deposits, agreed, portal }),
     jobs: (post) => ({ ...sending.jobs(post), ...converting.jobs }),
     purge: quotes.purge,
     exported: [

@@ -19,4 +19,7 @@ export const rules: Readonly<Record<OfMembers, PaperRule>> = {
   send: { needs: 'invoices' },
   convert: { needs: 'invoices' },
   deposit: { needs: 'invoices' },
+  agreed: { needs: 'invoices', staysReadable: true },
+  invoiceAgreed: { needs: 'invoices' },
+  depositAgreed: { needs: 'invoices' },
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Deposit } from '#contract/quote-deposits.ts'
 import type { Quote, QuoteSort, QuoteSortKey, QuoteSummary } from '#contract/quotes.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
@@ -13,12 +12,15 @@ import {
   clientOf,
   hasExpired,
   isAgreed,
+  isDepositOf,
+  isDraft,
   isQuoteThatIs,
-  isVoid,
   projectOf,
+  stands,
 } from '#server/database/vocabulary.ts'
 import { reference, shownAmounts } from '#server/platform/paper/shown.ts'
 import { quoteColumns } from './columns.ts'
+import { depositRows, shownDeposits } from './deposits/queries.ts'
 
 type Query = Database['query'] | Transaction
 
@@ -28,10 +30,7 @@ export interface Look {
   readonly readOnly: boolean
 }
 
-type DepositRow = Omit<Deposit, 'amount' | 'credited'> & {
-  readonly totalMinor: number
-  readonly creditedMinor: number
-}
+const id = sql`quotes.id`
 
 /** Quotes with client, project and invoice, who are null once deleted, and with the answer to their newest version. */
 const selectQuotes = (query: Query, workspaceId: string) =>
@@ -43,7 +42,7 @@ const selectQuotes = (query: Query, workspaceId: string) =>
       join
         .onRef('invoices.workspace_id', '=', 'quotes.workspace_id')
         .onRef('invoices.id', '=', 'quotes.invoice_id')
-        .on('invoices.deleted_at', 'is', null),
+        .on(stands),
     )
     .selectAll('quotes')
     .select([
@@ -53,15 +52,13 @@ const selectQuotes = (query: Query, workspaceId: string) =>
       'projects.name as projectName',
       'invoices.id as invoiceId',
       'invoices.invoice_number as invoiceNumber',
-      sql<readonly DepositRow[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('id', invoices.id, 'invoiceNumber', invoices.invoice_number,
-          'issueDate', invoices.issue_date, 'totalMinor', invoices.total_minor, 'creditedMinor', invoices.credited_minor,
-          'status', invoices.status,
-          'isVoid', ${isVoid}, 'takenOffOn', (select jsonb_build_object('_id', last.id, 'name', last.invoice_number)
-            from invoices as last where last.workspace_id = quotes.workspace_id and last.id = invoices.taken_off_on
-              and last.deleted_at is null)) order by invoices.id), '[]')
-        from invoices where invoices.workspace_id = quotes.workspace_id and invoices.quote_id = quotes.id
-          and invoices.is_deposit and invoices.deleted_at is null)`.as('deposits'),
+      sql<boolean>`coalesce(not ${isDraft}, false)`.as('isInvoiceOut'),
+      depositRows(
+        sql.ref('quotes.workspace_id'),
+        isDepositOf({
+          ...{ quoteId: id, projectId: sql.ref('quotes.project_id'), currency: sql.ref('quotes.currency') },
+        }),
+      ).as('deposits'),
       sql<number>`(select count(*) from quote_versions
         where quote_versions.workspace_id = quotes.workspace_id and quote_versions.quote_id = quotes.id)`.as(
         'versionCount',
@@ -90,12 +87,9 @@ function toQuote(row: Row, { today, readOnly }: Look): Quote {
     clientId: reference(row.clientId, row.clientName),
     projectId: reference(row.projectId, row.projectName),
     invoiceId: reference(row.invoiceId, row.invoiceNumber),
+    isInvoiceOut: row.isInvoiceOut,
     ...shownAmounts(kept),
-    deposits: row.deposits.map(({ totalMinor, creditedMinor, ...deposit }) => ({
-      ...deposit,
-      amount: fromMinor(totalMinor),
-      credited: fromMinor(creditedMinor),
-    })),
+    deposits: shownDeposits(row.deposits),
     answer: row.answer && { ...row.answer, at: new Date(row.answer.at).toISOString() },
     mailFailed:
       mailFailedAt === null || mailFailedTo === null ? null : { at: mailFailedAt, to: mailFailedTo },
@@ -129,8 +123,6 @@ function matches({ search, status, clientId, projectId }: Narrowed, today: strin
   }
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
-
-const id = sql`quotes.id`
 
 /** What quotes are compared by. Ids grow with time. */
 const places: Readonly<Record<QuoteSortKey, Place>> = {

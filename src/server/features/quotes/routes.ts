@@ -1,5 +1,6 @@
 import type { quoteEndpoints } from '#contract/quotes.ts'
 import type { Handlers } from '#server/platform/http/call.ts'
+import type { agreedService } from './agreed/service.ts'
 import type { QuoteConverting } from './converting/service.ts'
 import type { QuoteDeposits } from './deposits/service.ts'
 import type { quotePortalService } from './portal/service.ts'
@@ -13,6 +14,7 @@ interface Parts {
   readonly sending: ReturnType<typeof quoteSendingService>
   readonly converting: QuoteConverting
   readonly deposits: QuoteDeposits
+  readonly agreed: ReturnType<typeof agreedService>
   readonly portal: ReturnType<typeof quotePortalService>
 }
 
@@ -22,6 +24,7 @@ export function quoteRoutes({
   sending,
   converting,
   deposits,
+  agreed,
   portal,
 }: Parts): Handlers<typeof quoteEndpoints> {
   return {
@@ -54,6 +57,10 @@ export function quoteRoutes({
     convert: ({ session, params }) => converting.convert(session.workspaceId, params.id),
     deposit: async ({ session, params, body, once }) =>
       once((transaction) => deposits.make(transaction, session.workspaceId, params.id, body)),
+    agreed: ({ session, params }) => agreed.agreed(session.workspaceId, params.id),
+    invoiceAgreed: ({ session, params }) => agreed.invoice(session.workspaceId, params.id),
+    depositAgreed: async ({ session, params, body, once }) =>
+      once((transaction) => agreed.deposit(transaction, session.workspaceId, params.id, body)),
     paper: ({ body, origin }) => portal.look(body.token, origin),
     answer: ({ body, origin, onceIn }) => portal.answer(body, origin, onceIn),
   }

@@ -18,6 +18,7 @@ import { ProjectSummaryCards } from './components/project-summary.tsx'
 import { ProjectTools } from './components/project-tools.tsx'
 import { typedProjects } from './projects-form.tsx'
 import { type AskedProjects, projectQuery, projectsQuery, useRefreshProjects } from './projects-queries.ts'
+import { useInvoiceAgreed } from './use-agreed.ts'
 import { useProjectActions } from './use-project-actions.ts'
 import { useProjectList } from './use-project-list.ts'
 
@@ -26,9 +27,10 @@ export function ProjectsPage() {
   const [newFor, setNewFor] = useState('')
   const { opened, open, close } = useOpenRecord(projectQuery)
   const questions = useProjectActions()
+  const { invoice } = useInvoiceAgreed()
   const actions = useMemo(
-    () => ({ onView: open, onEdit: setSubject, ...questions }),
-    [open, setSubject, questions],
+    () => ({ onView: open, onEdit: setSubject, onInvoice: invoice, ...questions }),
+    [open, setSubject, invoice, questions],
   )
   const mayWrite = useMay('work.write')
   const add = useCallback(

@@ -106,6 +106,7 @@ it('projects as rows', async () => {
     '4,321': accounting,
     Budget: accounting,
     Edit: working,
+    'Make Invoice': accounting,
     Delete: managing,
     'Add Project': working,
     'Edit Gown': working,

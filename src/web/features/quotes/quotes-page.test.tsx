@@ -266,3 +266,10 @@ it.each([
   await screen.findByText('Deposit invoice drafted from quote Q-001.')
   expect(bodies).toEqual([body])
 })
+
+it('asks for no deposit once its invoice is out, and says so', async () => {
+  open([quoteNumbered('Q-001', { status: 'approved', invoiceId, isInvoiceOut: true })], '&open=Q-001')
+  const details = await dialogOf('Quote Details')
+  await details.findByText(/^No longer a draft/)
+  expect(details.queryByRole('button', { name: 'Deposit Invoice' })).toBeNull()
+})

@@ -53,7 +53,11 @@ export const statementOf = (row: InvoiceRow): StatementFields => inOrderOfNew(fi
 export async function insertInvoice(
   transaction: Transaction,
   workspaceId: string,
-  statement: StatementFields & { readonly currency: CurrencyCode; readonly quoteId?: string | undefined },
+  statement: StatementFields & {
+    readonly currency: CurrencyCode
+    readonly quoteId?: string | undefined
+    readonly budgetOf?: string | undefined
+  },
   now: string,
   isDeposit = false,
 ): Promise<string> {

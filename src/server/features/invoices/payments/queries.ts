@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isSettled, stands } from '#server/database/vocabulary.ts'
+import { isDepositOf, isSettled, stands } from '#server/database/vocabulary.ts'
 
-/** An invoice of a share of a quote's total that is neither deleted nor void. */
+/** Of what money comes in advance: a quote, or a project's budget, of which no paper says more than itself. */
+export interface PaidInAdvance {
+  readonly quoteId: string | null
+  readonly projectId: string | null
+  readonly currency: CurrencyCode
+}
+
+/** An invoice of a share of what was agreed that is neither deleted nor void. */
 export interface DepositInvoice {
   readonly id: string
   readonly number: string
@@ -36,7 +44,7 @@ const without = (taxes: Taxes, credits: Taxes): Taxes =>
 export async function holdDeposits(
   transaction: Transaction,
   workspaceId: string,
-  quoteId: string,
+  { quoteId, projectId, currency }: PaidInAdvance,
 ): Promise<DepositInvoice[]> {
   const { rows } = await sql<DepositInvoice & { readonly credits: Taxes }>`
     select invoices.id, invoices.invoice_number as number, invoices.issue_date::text as "issueDate",
@@ -47,7 +55,8 @@ export async function holdDeposits(
       coalesce(invoices.taken_off_on in (select invoices.id from invoices
         where invoices.workspace_id = ${workspaceId} and ${stands}), false) as "isTakenOff"
     from invoices
-    where invoices.workspace_id = ${workspaceId} and invoices.quote_id = ${quoteId}::uuid and invoices.is_deposit and ${stands}
+    where invoices.workspace_id = ${workspaceId} and ${stands}
+      and ${isDepositOf({ quoteId: sql`${quoteId}::uuid`, projectId: sql`${projectId}::uuid`, currency: sql`${currency}` })}
     order by invoices.id
     for no key update of invoices`.execute(transaction)
   return rows.map(({ credits, ...deposit }) => ({ ...deposit, taxes: without(deposit.taxes, credits) }))

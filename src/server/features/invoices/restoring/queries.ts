@@ -2,13 +2,19 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/database/database.ts'
 import { stands } from '#server/database/vocabulary.ts'
 
-/** The number of an invoice that was made, since this one was deleted, of the same work; null where none was. */
+/** The number of an invoice that was made, since this one was deleted, of the same work or of all that was agreed; null where none was. */
 export async function billedSince(
   transaction: Transaction,
   workspaceId: string,
   id: string,
 ): Promise<string | null> {
   const { rows } = await sql<{ number: string }>`select invoices.invoice_number as number
+    from invoices as deleted
+      join invoices on invoices.workspace_id = ${workspaceId} and not invoices.is_deposit and ${stands}
+        and (invoices.budget_of = deleted.budget_of or invoices.quote_id = deleted.quote_id)
+    where deleted.workspace_id = ${workspaceId} and deleted.id = ${id}::uuid and not deleted.is_deposit
+    union all
+    select invoices.invoice_number
     from invoices as deleted
       join billed as mine on mine.workspace_id = ${workspaceId} and mine.invoice_id = deleted.id
       join billed as theirs on theirs.workspace_id = ${workspaceId} and theirs.project_id = mine.project_id
@@ -18,6 +24,6 @@ export async function billedSince(
         and theirs.created_at >= deleted.deleted_at
       join invoices on invoices.workspace_id = ${workspaceId} and invoices.id = theirs.invoice_id and ${stands}
     where deleted.workspace_id = ${workspaceId} and deleted.id = ${id}::uuid
-    order by invoices.id limit 1`.execute(transaction)
+    limit 1`.execute(transaction)
   return rows[0]?.number ?? null
 }

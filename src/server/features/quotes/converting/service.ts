@@ -9,14 +9,14 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
-import { inLanguage } from '#server/platform/language.ts'
-import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote } from '../activities.ts'
 import { type QuoteRow, updateQuote } from '../changes/queries.ts'
+import { advanceOf } from '../columns.ts'
 import type { QuoteDeposits } from '../deposits/service.ts'
 import type { Quotes } from '../service.ts'
-import { lessDeposits, partsLeft } from './less-deposits.ts'
+import { advancesOf } from './advances.ts'
+import { partsLeft } from './less-deposits.ts'
 
 /** As it was agreed, with days counted from the invoice's; a day that is over by then is the invoice's own. */
 const scheduleFrom = (agreed: readonly Quote['schedule'][number][], today: string) =>
@@ -27,7 +27,7 @@ const scheduleFrom = (agreed: readonly Quote['schedule'][number][], today: strin
   }))
 
 /** Where a business names no term, what was agreed is due in so many days. */
-const USUAL_PAYMENT_DAYS = 14
+export const USUAL_PAYMENT_DAYS = 14
 
 const APPROVED_JOB = 'quote-approved'
 
@@ -50,39 +50,7 @@ export function quoteConvertingService(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   { quotes, deposits, projects, regions, invoices }: Needs,
 ) {
-  /** What was paid in advance of a locked quote, and is on no invoice of all of it yet; and how many deposits there are. */
-  async function advanceOf(transaction: Transaction, { workspace_id, id }: QuoteRow, quote: Quote) {
-    const all = await invoices.deposits.hold(transaction, workspace_id, id)
-    const due = all.filter(({ isPaid, isTakenOff }) => isPaid && !isTakenOff)
-    const region = await regions.regionWithin(transaction, workspace_id)
-    const formatLocale = formatLocaleFor(region)
-    const lines = inLanguage(region.language, () =>
-      lessDeposits(due, { taxIncluded: quote.taxIncluded, formatLocale }),
-    )
-    const paidMinor = due.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-    const left = fromMinor(toMinor(quote.amount) - paidMinor)
-    return { lines, ids: due.map(({ id }) => id), count: all.length, left }
-  }
-
-  /** Takes off what was paid in advance since its invoice was drafted. */
-  async function bringUpToDate(
-    transaction: Transaction,
-    row: QuoteRow,
-    quote: Quote,
-    invoiceId: string,
-  ): Promise<void> {
-    const { lines, ids } = await advanceOf(transaction, row, quote)
-    if (lines.length === 0) return
-    const { workspace_id: workspaceId } = row
-    const invoice = await invoices.hold(transaction, workspaceId, invoiceId)
-    if (!invoice) throw new AppError('NOT_FOUND')
-    if (invoice.status !== 'draft') {
-      throw new AppError('CONFLICT', { message: m.quotes_invoice_is_out({ number: invoice.invoiceNumber }) })
-    }
-    const items = invoice.items.map(({ amount: _, ...item }) => item)
-    await invoices.setItems(transaction, workspaceId, invoiceId, [...items, ...lines])
-    await invoices.deposits.takeOff(transaction, workspaceId, ids, invoiceId)
-  }
+  const advances = advancesOf({ regions, invoices })
 
   /** Drafts the invoice of a locked quote, as it stands: in the currency that was agreed. */
   async function draft(
@@ -95,7 +63,9 @@ export function quoteConvertingService(
     if (!clientId) throw fieldError('clientId', m.clients_choose())
     const { workspace_id: workspaceId, currency } = row
     const { paymentDays } = await regions.invoiceTermsWithin(transaction, workspaceId)
-    const advance = await advanceOf(transaction, row, quote)
+    const agreed = { ...quote, of: advanceOf(row) }
+    const { lines, ids, count, paidMinor } = await advances.due(transaction, workspaceId, agreed)
+    const left = fromMinor(toMinor(quote.amount) - paidMinor)
     const invoice = await invoices.create(
       transaction,
       workspaceId,
@@ -103,40 +73,46 @@ export function quoteConvertingService(
         clientId: clientId._id,
         projectId: projectId?._id ?? null,
         dueDate: addDays(today, paymentDays ?? USUAL_PAYMENT_DAYS),
-        items: [...items.map(({ amount: _, ...item }) => item), ...advance.lines],
+        items: [...items.map(({ amount: _, ...item }) => item), ...lines],
         ...{ discount, taxRate, taxIncluded, paymentTerms, notes },
-        schedule: scheduleFrom(partsLeft(quote.schedule, advance), today),
+        schedule: scheduleFrom(partsLeft(quote.schedule, { count, left }), today),
       },
       { currency, quoteId: row.id },
     )
-    await invoices.deposits.takeOff(transaction, workspaceId, advance.ids, invoice.id)
+    await invoices.deposits.takeOff(transaction, workspaceId, ids, invoice.id)
     await updateQuote(transaction, row, { standing: { invoiceId: invoice.id } }, clock.now().toISOString())
     return invoice.id
   }
 
   /** Agreed on over the counter, by telephone or by the client on their own: its invoice is drafted once. */
-  const convert = (workspaceId: string, id: string): Promise<ReplyData<(typeof quoteEndpoints)['convert']>> =>
-    database.write(workspaceId, async (transaction) => {
-      await quotes.access.toNumber(transaction, workspaceId, 'convert')
-      const { projectId } = await quotes.existing(transaction, workspaceId, id)
-      // Whoever holds a quote and its project has held the project first.
-      if (projectId) await projects.begin(transaction, workspaceId, projectId._id)
-      const { row, today } = await quotes.held(transaction, workspaceId, id)
-      const before = await quotes.existing(transaction, workspaceId, id, today)
-      if (before.invoiceId) {
-        const invoiceId = before.invoiceId._id
-        await bringUpToDate(transaction, row, before, invoiceId)
-        return { quote: await quotes.existing(transaction, workspaceId, id, today), invoiceId }
-      }
-      const invoiceId = await draft(transaction, row, before, today)
-      const at = clock.now().toISOString()
-      if (row.status !== 'approved') {
-        await updateQuote(transaction, row, { standing: { status: 'converted' } }, at)
-      }
-      const quote = await quotes.existing(transaction, workspaceId, id, today)
-      await recordQuote(transaction, workspaceId, { kind: 'quote.converted', quote, at })
-      return { quote, invoiceId }
-    })
+  async function within(
+    transaction: Transaction,
+    workspaceId: string,
+    id: string,
+  ): Promise<ReplyData<(typeof quoteEndpoints)['convert']>> {
+    await quotes.access.toNumber(transaction, workspaceId, 'convert')
+    const { projectId } = await quotes.existing(transaction, workspaceId, id)
+    // Whoever holds a quote and its project has held the project first.
+    if (projectId) await projects.begin(transaction, workspaceId, projectId._id)
+    const { row, today } = await quotes.held(transaction, workspaceId, id)
+    const before = await quotes.existing(transaction, workspaceId, id, today)
+    if (before.invoiceId) {
+      const invoiceId = before.invoiceId._id
+      await advances.bringUpToDate(transaction, workspaceId, { ...before, of: advanceOf(row) }, invoiceId)
+      return { quote: await quotes.existing(transaction, workspaceId, id, today), invoiceId }
+    }
+    const invoiceId = await draft(transaction, row, before, today)
+    const at = clock.now().toISOString()
+    if (row.status !== 'approved') {
+      await updateQuote(transaction, row, { standing: { status: 'converted' } }, at)
+    }
+    const quote = await quotes.existing(transaction, workspaceId, id, today)
+    await recordQuote(transaction, workspaceId, { kind: 'quote.converted', quote, at })
+    return { quote, invoiceId }
+  }
+
+  const convert = (workspaceId: string, id: string) =>
+    database.write(workspaceId, (transaction) => within(transaction, workspaceId, id))
 
   /** What an approval leads to: an invoice of the first instalment where it was agreed that there is one, else of all. */
   async function draftFirst(workspaceId: string, id: string): Promise<void> {
@@ -149,6 +125,7 @@ export function quoteConvertingService(
 
   return {
     convert,
+    within,
 
     /** To be queued with an approval: that stands, whatever there is against an invoice. */
     begin: (transaction: Transaction, workspaceId: string, quoteId: string): Promise<void> =>

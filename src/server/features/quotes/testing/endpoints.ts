@@ -20,5 +20,8 @@ export const endpoints: EndpointTests<'quotes'> = {
   mail: { roles: 'omb', statements: 6, plan: 'invoices' },
   send: { roles: 'omb', statements: 18, plan: 'invoices', body: () => ({}) },
   deposit: { roles: 'omb', plan: 'invoices', body: () => ({ percent: 30 }) },
+  agreed: { roles: 'omb', statements: 3, plan: 'invoices' },
+  invoiceAgreed: { roles: 'omb', plan: 'invoices' },
+  depositAgreed: { roles: 'omb', plan: 'invoices', body: () => ({ percent: 30 }) },
   convert: { roles: 'omb', statements: 23, plan: 'invoices' },
 }

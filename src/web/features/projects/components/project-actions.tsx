@@ -1,11 +1,13 @@
-import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { RecordActions } from '#web/ui/record-actions.tsx'
 
 export interface ProjectActions {
   readonly onView: (project: Project) => void
   readonly onEdit: (project: Project) => void
+  readonly onInvoice: (project: Project) => void
   readonly onDelete: (project: Project) => void
 }
 
@@ -17,6 +19,7 @@ interface ProjectRecordActionsProps {
 /** What can be done with a project where it stands among others. */
 export function ProjectRecordActions({ project, actions }: ProjectRecordActionsProps) {
   const { name, readOnly } = project
+  const planHas = usePlanHas()
   return (
     <RecordActions
       label={m.ui_actions_for({ name })}
@@ -36,6 +39,17 @@ export function ProjectRecordActions({ project, actions }: ProjectRecordActionsP
           isDisabled: readOnly,
           permission: 'work.write',
         },
+        ...(planHas('invoices')
+          ? [
+              {
+                label: m.quotes_convert(),
+                Icon: IconFileInvoice,
+                onClick: () => actions.onInvoice(project),
+                isDisabled: readOnly,
+                permission: 'money.write',
+              } as const,
+            ]
+          : []),
         {
           label: m.projects_delete_action(),
           quick: m.projects_delete({ name }),

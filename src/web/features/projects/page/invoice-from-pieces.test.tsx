@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import type { Role } from '#domain/team/permissions.ts'
 import { roles } from '#domain/team/permissions.ts'
 import { projectNamed } from '#web/testing/project.ts'
@@ -21,7 +21,10 @@ const billingOf = (more: Partial<Billing> = {}): Billing => ({
   ...more,
 })
 
+const asksOfAgreed = vi.fn()
+
 interface Given {
+  readonly agreed?: object
   readonly billing?: Partial<Billing>
   readonly role?: Role
   readonly plan?: 'premium' | 'free'
@@ -29,12 +32,18 @@ interface Given {
 }
 
 /** A project's money, whose server answers so. */
-function open({ billing = {}, role = 'owner', plan = 'premium', answer }: Given = {}) {
+function open({ agreed, billing = {}, role = 'owner', plan = 'premium', answer }: Given = {}) {
   signIn({ plan, workspace: workspaceAs(role) })
   const sent: unknown[] = []
   let told = billingOf(billing)
   stubServer({
     '/projects/wedding/billing': () => ok({ billing: told }),
+    ...(agreed && {
+      '/projects/wedding/agreed': () => {
+        asksOfAgreed()
+        return ok({ agreed })
+      },
+    }),
     '/projects/wedding/ticket': async (request) => {
       const { deposit } = (await request.json()) as { deposit: number }
       sent.push(deposit)
@@ -66,6 +75,20 @@ it('tells what is on no invoice, makes one of it and shows that', async () => {
   expect(await screen.findByText('1042 Skirt: Hem')).toBeDefined()
   expect(screen.getByRole('region', { name: 'On no invoice yet' }).textContent).toContain('$20.00')
   await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(search()).toBe('?open=invoice'))
+})
+
+it('asks first where what was agreed is invoiced, which holds the same work', async () => {
+  const agreed = { next: 'there', quotes: [], deposits: [], left: 0, currency: 'USD' }
+  const { user, search } = open({
+    agreed: { ...agreed, invoice: { _id: 'budget', name: 'INV-001' } },
+    answer: { isNew: true, isLonger: false },
+  })
+  await waitFor(() => expect(asksOfAgreed).toHaveBeenCalled())
+  await user.click(await screen.findByRole('button', { name }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Invoice the garments as well?' }))
+  asked.getByText(/is on INV-001/)
+  await user.click(asked.getByRole('button', { name }))
   await waitFor(() => expect(search()).toBe('?open=invoice'))
 })
 

@@ -7,7 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { invoicedOf, useAgreed } from '../use-agreed.ts'
 import { type Billing, useBilling } from './use-billing.ts'
 
 /** What a press does; null where there is nothing to do but to read the invoice, or to give prices first. */
@@ -38,6 +40,20 @@ export function InvoiceFromPieces({ project }: { readonly project: Project }) {
     onSettled: () => queryClient.invalidateQueries(),
   })
   const label = billing ? labelOf(billing) : null
+  const agreed = useAgreed(project)
+
+  /** What was agreed may hold the same work: whoever invoices both has to mean it. */
+  async function press() {
+    const besides = billing?.next === 'make' && agreed ? invoicedOf(agreed) : []
+    const isMeant =
+      besides.length === 0 ||
+      (await confirm({
+        title: m.projects_invoice_garments_too(),
+        text: m.projects_invoice_garments_text({ numbers: besides.join(', ') }),
+        confirmLabel: label ?? '',
+      }))
+    if (isMeant) mutate()
+  }
   if (!mayInvoice || readOnly || label === null) return null
   return (
     <Button
@@ -45,7 +61,7 @@ export function InvoiceFromPieces({ project }: { readonly project: Project }) {
       variant="default"
       leftSection={<IconFileInvoice size={14} aria-hidden />}
       loading={isPending}
-      onClick={() => mutate()}
+      onClick={() => void press()}
     >
       {label}
     </Button>

@@ -1,10 +1,11 @@
-import { Table } from '@mantine/core'
+import { Group, Table } from '@mantine/core'
 import type { ProjectOverview } from '#contract/project-overview.ts'
 import type { Project } from '#contract/projects.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { InvoiceAgreed } from './invoice-agreed.tsx'
 import { InvoiceFromPieces } from './invoice-from-pieces.tsx'
 import classes from './project-parts.module.css'
 import { UnbilledWork } from './unbilled-work.tsx'
@@ -15,10 +16,14 @@ interface ProjectMoneyProps {
 }
 
 /** What was invoiced, what came in (deposits with it), what is left; then each invoice. Nothing for who doesn't see money. */
-export function ProjectMoney({ project, overview: { billed, invoices } }: ProjectMoneyProps) {
+export function ProjectMoney({ project, overview }: ProjectMoneyProps) {
+  const { billed, invoices } = overview
   if (billed === null) return null
   return (
-    <PageSection title={m.projects_invoices()} actions={<InvoiceFromPieces project={project} />}>
+    <PageSection
+      title={m.projects_invoices()}
+      actions={<MakeInvoices project={project} overview={overview} />}
+    >
       {billed.map((sum) => (
         <Sums key={sum.currency} sum={sum} name={project.name} />
       ))}
@@ -29,6 +34,16 @@ export function ProjectMoney({ project, overview: { billed, invoices } }: Projec
         <InvoiceRows invoices={invoices} />
       )}
     </PageSection>
+  )
+}
+
+/** Whichever of them there is something to invoice by. */
+function MakeInvoices({ project, overview }: ProjectMoneyProps) {
+  return (
+    <Group gap="xs">
+      <InvoiceAgreed project={project} invoices={overview.invoices} />
+      <InvoiceFromPieces project={project} />
+    </Group>
   )
 }
 

@@ -43,7 +43,7 @@ function convertLabel(quote: Quote): string {
 
 /** What can be done with a quote as it stands, what comes next first. */
 export function offeredActions(quote: Quote, actions: QuoteActions): readonly OfferedAction[] {
-  const { quoteNumber: number, status, readOnly, invoiceId } = quote
+  const { quoteNumber: number, status, readOnly, invoiceId, isInvoiceOut } = quote
   const may = (action: Parameters<typeof obstacleToQuote>[0]) =>
     !readOnly && obstacleToQuote(action, status) === null
   const offered = (isOffered: boolean, action: OfferedAction) => (isOffered ? [action] : [])
@@ -63,7 +63,7 @@ export function offeredActions(quote: Quote, actions: QuoteActions): readonly Of
       onClick: does(actions.onOpenInvoice),
       permission: 'money.read',
     }),
-    ...offered(may('convert') && leftMinor(quote) > 0, {
+    ...offered(may('convert') && !isInvoiceOut && leftMinor(quote) > 0, {
       key: 'deposit',
       label: m.quotes_deposit(),
       Icon: IconCash,

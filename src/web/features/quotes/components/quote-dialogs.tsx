@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
-import { DepositDialog } from '../deposits/deposit-dialog.tsx'
+import { DepositDialog } from '#web/shared/quotes/deposit-dialog.tsx'
 import { QuoteDetails } from '../details/quote-details.tsx'
 import { QuoteDialog } from '../editing/quote-dialog.tsx'
 import { QuoteLetter } from '../sending/quote-letter.tsx'
@@ -23,11 +23,7 @@ export function QuoteDialogs({ dialogs, shown }: QuoteDialogsProps) {
         actions={dialogs.actions}
       />
       <QuoteDialog subject={dialogs.subject} onClose={dialogs.closeForm} onSaved={dialogs.saved} />
-      <DepositDialog
-        quote={dialogs.deposit.asked}
-        onClose={dialogs.deposit.close}
-        onMade={dialogs.deposit.made}
-      />
+      <DepositDialog {...dialogs.deposit.dialog} />
       <QuoteLetter quote={dialogs.sent} onClose={dialogs.closeSend} />
     </>
   )

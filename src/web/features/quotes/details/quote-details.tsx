@@ -89,7 +89,7 @@ function Details({ quote, actions, onClose }: DetailsProps) {
 
 function Fields({ quote }: { quote: Quote }) {
   const { timeZone } = useRegion()
-  const { sentAt, mailFailed, invoiceId, answer } = quote
+  const { sentAt, mailFailed, invoiceId, isInvoiceOut, answer } = quote
   return (
     <>
       <DetailField label={m.invoices_client()}>
@@ -115,6 +115,11 @@ function Fields({ quote }: { quote: Quote }) {
           <Anchor component={Link} to={invoicePath(invoiceId._id)} inherit>
             {invoiceId.name}
           </Anchor>
+          {isInvoiceOut && (
+            <Text size="sm" c="dimmed">
+              {m.quotes_invoice_out()}
+            </Text>
+          )}
         </DetailField>
       )}
       {answer && (

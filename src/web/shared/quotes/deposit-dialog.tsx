@@ -1,44 +1,48 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type * as z from 'zod/mini'
 import { DepositBody } from '#contract/quote-bodies.ts'
-import type { Quote } from '#contract/quotes.ts'
-import { fromMinor } from '#domain/money/minor.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
-import { currencySign, moneyText } from '#web/shared/papers/paper-words.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
-import { addDeposit } from '../quotes-queries.ts'
-import { leftMinor } from './deposit-state.ts'
 
-type Made = Reply<'quotes.deposit'>
+/** What a share of is asked for in advance. */
+export interface AskedDeposit<Made> {
+  readonly id: string
+  readonly currency: string
+  /** Of that currency: '$'. */
+  readonly sign: string
+  /** Of what it is a share, and how much is left to ask for. */
+  readonly text: string
+  readonly send: (body: z.output<typeof DepositBody>, idempotencyKey: string) => Promise<Made>
+}
 
-interface DepositDialogProps {
+interface DepositDialogProps<Made> {
   /** Null while the dialog is closed. */
-  readonly quote: Quote | null
+  readonly asked: AskedDeposit<Made> | null
   readonly onClose: () => void
   readonly onMade: (made: Made) => void
 }
 
 const USUAL_PERCENT = 30
 
-/** Asks how much a deposit is, of which the quote says nothing. */
-export function DepositDialog({ quote, onClose, onMade }: DepositDialogProps) {
+/** Asks how much a deposit is, of which nothing was agreed. */
+export function DepositDialog<Made>({ asked, onClose, onMade }: DepositDialogProps<Made>) {
   return (
-    <RecordDialog subject={quote} titles={{ edit: m.quotes_deposit() }} onClose={onClose}>
-      {(shown, form) => shown && <ShareForm quote={shown} onMade={onMade} {...form} />}
+    <RecordDialog subject={asked} titles={{ edit: m.quotes_deposit() }} onClose={onClose}>
+      {(shown, form) => shown && <ShareForm asked={shown} onMade={onMade} {...form} />}
     </RecordDialog>
   )
 }
 
-type ShareFormProps = DialogFormProps & Pick<DepositDialogProps, 'onMade'> & { readonly quote: Quote }
+type ShareFormProps<Made> = DialogFormProps &
+  Pick<DepositDialogProps<Made>, 'onMade'> & { readonly asked: AskedDeposit<Made> }
 
-function ShareForm({ quote, onMade, onSaved, onCancel, onDirtyChange }: ShareFormProps) {
-  const { id, currency, quoteNumber: number } = quote
-  const left = moneyText(quote, fromMinor(leftMinor(quote)))
+function ShareForm<Made>({ asked, onMade, onSaved, onCancel, onDirtyChange }: ShareFormProps<Made>) {
+  const { currency, sign, text, send } = asked
   const validate = zodValidate(DepositBody, {
     percent: m.invoices_instalment_share(),
     amount: m.invoices_instalment_share(),
@@ -58,7 +62,7 @@ function ShareForm({ quote, onMade, onSaved, onCancel, onDirtyChange }: ShareFor
   })
   const { formProps, isPending, failure } = useFormSubmit({
     form,
-    send: (values, key) => addDeposit(id, bodyOf(values), key),
+    send: (values, key) => send(bodyOf(values), key),
     onSuccess: (made: Made) => {
       onSaved()
       onMade(made)
@@ -68,7 +72,7 @@ function ShareForm({ quote, onMade, onSaved, onCancel, onDirtyChange }: ShareFor
   return (
     <form {...formProps}>
       <Stack>
-        <Text>{m.quotes_deposit_text({ number, amount: left })}</Text>
+        <Text>{text}</Text>
         {failure && <Alert color="red">{failure}</Alert>}
         <Group align="end" wrap="nowrap">
           {form.values.kind === 'percent' ? (
@@ -86,7 +90,7 @@ function ShareForm({ quote, onMade, onSaved, onCancel, onDirtyChange }: ShareFor
             aria-label={m.quotes_deposit_kind()}
             data={[
               { value: 'percent', label: '%' },
-              { value: 'amount', label: currencySign(currency) },
+              { value: 'amount', label: sign },
             ]}
             {...form.getInputProps('kind')}
           />
