@@ -1,6 +1,5 @@
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { toMinor } from '#domain/money/minor.ts'
-import type { Face } from '../fonts/faces.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { dayStart, type InvoiceFormats, invoiceFormats } from '../invoice/invoice-formats.ts'
 import { languages } from '../invoice/languages.ts'
@@ -16,7 +15,6 @@ import { margins, type Sheet } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import type { Style } from '../page/style.ts'
 import { drawLedger } from '../payslip/ledger-table.ts'
-import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawFacts } from '../ticket/facts.ts'
 import {
@@ -57,7 +55,7 @@ export async function makeAccountPdf(
       author: plainText(sender.name ?? ''),
       language: locale,
       createdAt: dayStart(statement.on),
-      fonts: await fontsForTexts(textsOf(paper, days), load),
+      load,
     },
     (sheet) => {
       const setting = { paper, sheet, structure: documentElement(sheet), days }
@@ -169,29 +167,4 @@ function entryText(
   const what = words.kinds[kind](invoice.invoiceNumber)
   if (dueDate !== null) return words.dueOn(what, shortDay(dueDate))
   return method === null ? what : `${what} (${languages[locale].methods[method]})`
-}
-
-/** Each by the face that it may be set in. */
-function* textsOf(paper: AccountDocument, days: AccountDays): Generator<[Face, string]> {
-  const { sender, billedTo, locale, formatLocale, statement } = paper
-  const { name, person } = clientLines(billedTo, locale)
-  yield ['heading', sender.name ?? '']
-  yield ['strong', [name, person].filter(Boolean).join(', ')]
-  for (const text of [
-    ...[senderAddress(paper), sender.phone, sender.email, sender.website],
-    ...[clientAddress(paper), accountTitle(paper)],
-  ]) {
-    yield ['text', text ?? '']
-  }
-  for (const { currency, entries } of statement.accounts) {
-    const figure = invoiceFormats({ formatLocale, currency }).money(-1234567890)
-    for (const face of ['text', 'strong'] as const) yield [face, figure]
-    for (const entry of entries) {
-      yield ['text', days.shortDay(entry.day)]
-      yield ['text', entryText(entry, paper, days)]
-    }
-  }
-  for (const day of [statement.from, statement.to, statement.on]) {
-    for (const face of ['text', 'strong'] as const) yield [face, day === null ? '' : days.day(day)]
-  }
 }

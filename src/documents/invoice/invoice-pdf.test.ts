@@ -181,6 +181,12 @@ describe('how it is set', () => {
     for (const name of scripts) expect(text).toContain(name)
     expect(text).toContain('Maison Łucja & Adébáyọ̀')
     expect(text).toContain('山田 太郎 and Иванов')
+    // Wherever it stands, and whatever else asks for its font.
+    const { sender } = buildInvoice()
+    const named = { ...sender, name: '山田 Łódź', iban: 'DE02120300000000202051' }
+    expect((await read({ sender: named })).text).toMatch(/transfer\n山田 Łódź\nIBAN/)
+    const credit = { number: 'Ёж-1', issueDate: '2026-11-02', reason: 'Łatka × 2' }
+    expect((await read({ credit, status: 'paid', balanceMinor: 0 })).text).toMatch(/Ёж-1 of[\s\S]*Łatka × 2/)
   })
 
   it('shows a sign for emoji, and for what no font has', async () => {

@@ -8,7 +8,6 @@ import { drawClosing } from './closing.ts'
 import { creditNoteWords } from './credit-note-words.ts'
 import { drawInstalments } from './instalments.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { loadInvoiceFonts } from './invoice-fonts.ts'
 import { dayStart, invoiceFormats } from './invoice-formats.ts'
 import { drawItems } from './items-table.ts'
 import { languages } from './languages.ts'
@@ -46,7 +45,7 @@ export async function makeInvoicePdf(
       language: invoice.locale,
       createdAt: dayStart(invoice.issueDate),
       attached,
-      fonts: await loadInvoiceFonts(invoice, formats, load),
+      load,
     },
     (sheet) => drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats }),
   )

@@ -25,6 +25,7 @@ export interface SheetOptions {
   readonly author: string
   readonly language: string
   readonly createdAt: Date
+  /** With at least the one that is always there. */
   readonly fonts: ReadonlyMap<FontName, Font>
   /** Asks whoever prints it not to fit it to their paper: what is drawn is true to scale. */
   readonly isTrueToScale?: boolean
@@ -72,6 +73,12 @@ export function openSheet(options: SheetOptions) {
   }
   escapeXmp(pdf)
   for (const [name, font] of fonts) pdf.registerFont(name, tellingFont(font))
+  const missing = new Set<FontName>()
+  /** Where a font isn't there, another holds its place: what is drawn so is drawn once more. */
+  const take = (name: FontName) => {
+    if (!fonts.has(name)) missing.add(name)
+    return pdf.font(fonts.has(name) ? name : alwaysThere)
+  }
 
   const optionsOf = (style: Style) => ({
     lineBreak: false,
@@ -81,12 +88,12 @@ export function openSheet(options: SheetOptions) {
   const measureIn =
     (style: Style): Measure =>
     ({ font, text }) =>
-      pdf.font(font).fontSize(style.sizePt).widthOfString(text, optionsOf(style))
+      take(font).fontSize(style.sizePt).widthOfString(text, optionsOf(style))
 
   function drawRun(run: Run, x: number, y: number, style: Style): number {
     const actual = run.actual ?? (sharesGlyphs.test(run.text) ? run.text : undefined)
     if (actual !== undefined) pdf.markContent('Span', { actual })
-    pdf.font(run.font).fontSize(style.sizePt).fillColor(style.color)
+    take(run.font).fontSize(style.sizePt).fillColor(style.color)
     const isThin = isThinIn(run.font, style.face)
     if (isThin) pdf.lineWidth(style.sizePt * PEN_EM).strokeColor(style.color)
     pdf.text(run.text, x, y, { ...optionsOf(style), ...(isThin && { fill: true, stroke: true }) })
@@ -96,6 +103,8 @@ export function openSheet(options: SheetOptions) {
 
   return {
     pdf,
+    /** What it was written in and doesn't have. */
+    missing,
     widthPt,
     heightPt,
     contentPt: widthPt - 2 * margins.side,
@@ -132,6 +141,9 @@ export function openSheet(options: SheetOptions) {
 
 /** A script whose font reorders letters and draws several as one shape: a copy of the text has to be told which were meant. */
 const sharesGlyphs = /\p{Script=Devanagari}/u
+
+/** Every language of ours is written in it, and so it holds the place of others. */
+export const alwaysThere: FontName = 'inter-400'
 
 /** What makes a regular letter about as strong as a semibold one. */
 const PEN_EM = 0.03

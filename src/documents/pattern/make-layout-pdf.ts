@@ -10,7 +10,6 @@ import { documentElement } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type DraftDocument, wordsOf } from './draft-document.ts'
-import { loadDraftFonts } from './draft-fonts.ts'
 import { centred, drawLine, stroke } from './pen.ts'
 
 const title: Style = { face: 'heading', sizePt: 20, leading: 1.3, color: colors.accent }
@@ -35,7 +34,7 @@ export const makeLayoutPdf = async (
       author: plainText(draft.maker),
       language: draft.locale,
       createdAt: draft.createdAt,
-      fonts: await loadDraftFonts(draft, load),
+      load,
     },
     (sheet) => {
       const words = wordsOf(draft)

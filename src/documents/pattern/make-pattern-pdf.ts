@@ -1,4 +1,3 @@
-import type { Face } from '../fonts/faces.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { colors } from '../page/colors.ts'
 import { type Flow, startFlow } from '../page/flow.ts'
@@ -6,7 +5,6 @@ import { setDocument } from '../page/set-document.ts'
 import { margins, type Sheet } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import { lineHeight, type Style } from '../page/style.ts'
-import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { PatternDocument } from './pattern-document.ts'
 
@@ -31,7 +29,7 @@ export const makePatternPdf = async (
       author: plainText(paper.maker),
       language: paper.language,
       createdAt: paper.createdAt,
-      fonts: await fontsForTexts(textsOf(paper), load),
+      load,
     },
     (sheet) => drawPattern(sheet, paper),
   )
@@ -104,12 +102,3 @@ function drawPicture(
 }
 
 const copyOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
-
-/** By the face that each may be set in. */
-const textsOf = (paper: PatternDocument): readonly (readonly [Face, string])[] => [
-  ['heading', paper.name],
-  ['strong', `${paper.words.materials}${paper.words.instructions}`],
-  ...[paper.facts, paper.description ?? '', '•0123456789.', ...paper.materials, ...paper.instructions].map(
-    (one) => ['text', one] as const,
-  ),
-]

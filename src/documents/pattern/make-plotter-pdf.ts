@@ -6,7 +6,6 @@ import type { Sheet } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { type DraftDocument, nestedNames, titleBlocksOf, wordsOf } from './draft-document.ts'
-import { loadDraftFonts } from './draft-fonts.ts'
 import { drawLegend, legendColumns } from './nest-drawing.ts'
 import { inMillimetres, letters, PT_PER_MM } from './pen.ts'
 import { drawBoxes, drawPiece } from './piece-drawing.ts'
@@ -21,7 +20,6 @@ export async function makePlotterPdf(
   if (!sheets.isPossible) return null
   const [first, ...rest] = sheets.pages
   if (!first) return null
-  const fonts = await loadDraftFonts(draft, load)
   const sizeOf = ({ height }: Arrangement, head: number) => ({
     widthPt: rollWidth * PT_PER_MM,
     heightPt: Math.min(LONGEST_PAGE, height + head + 2 * PAGE_MARGIN) * PT_PER_MM,
@@ -33,7 +31,7 @@ export async function makePlotterPdf(
       author: plainText(draft.maker),
       language: draft.locale,
       createdAt: draft.createdAt,
-      fonts,
+      load,
       isTrueToScale: true,
     },
     (sheet) => {

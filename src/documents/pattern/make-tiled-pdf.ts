@@ -19,7 +19,6 @@ import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawCover } from './cover.ts'
 import { type DraftDocument, titleBlocksOf, wordsOf } from './draft-document.ts'
-import { loadDraftFonts } from './draft-fonts.ts'
 import { centred, drawLine, inMillimetres, letters, PT_PER_MM, stroke } from './pen.ts'
 import { drawPiece } from './piece-drawing.ts'
 
@@ -37,7 +36,7 @@ export const makeTiledPdf = async (
       author: plainText(draft.maker),
       language: draft.locale,
       createdAt: draft.createdAt,
-      fonts: await loadDraftFonts(draft, load),
+      load,
       isTrueToScale: true,
     },
     (sheet) => {

@@ -10,13 +10,12 @@ import { setDocument } from '../page/set-document.ts'
 import { margins } from '../page/sheet.ts'
 import { documentElement } from '../page/structure.ts'
 import type { Style } from '../page/style.ts'
-import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawFacts } from '../ticket/facts.ts'
 import { tagText } from '../ticket/ticket-setting.ts'
 import { drawLedger } from './ledger-table.ts'
 import type { PayslipDocument } from './payslip-document.ts'
-import { type PayslipSetting, payslipFormats, textsOf, wordsOf } from './payslip-setting.ts'
+import { type PayslipSetting, payslipFormats, wordsOf } from './payslip-setting.ts'
 
 const AFTER_HEAD_PT = 22
 const BEFORE_TABLE_PT = 24
@@ -40,7 +39,7 @@ export async function makePayslipPdf(
       author: plainText(business.name ?? ''),
       language: locale,
       createdAt: dayStart(madeOn),
-      fonts: await fontsForTexts(textsOf(payslip, formats), load),
+      load,
     },
     (sheet) => {
       const setting = { payslip, sheet, structure: documentElement(sheet), words, formats }

@@ -1,4 +1,3 @@
-import type { Face } from '../fonts/faces.ts'
 import { dayStart, invoiceFormats } from '../invoice/invoice-formats.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import type { Sheet } from '../page/sheet.ts'
@@ -32,28 +31,3 @@ export function payslipFormats(payslip: PayslipDocument) {
   }
 }
 export type PayslipFormats = ReturnType<typeof payslipFormats>
-
-/** Each by the face that it may be set in. */
-export function* textsOf(
-  payslip: PayslipDocument,
-  formats: PayslipFormats,
-): Generator<readonly [Face, string]> {
-  const { business, worker, from, to, madeOn, work, entries, reasons } = payslip
-  yield ['heading', business.name ?? '']
-  yield ['strong', worker]
-  for (const text of [business.address, business.phone, business.email, business.website, worker]) {
-    yield ['text', text ?? '']
-  }
-  const days = [from, to, madeOn, ...work.map(({ day }) => day), ...entries.map(({ day }) => day)]
-  const figures = [formats.money(-1234567890), formats.quantity(-1234567890.5), '–·#…']
-  for (const text of [
-    ...figures,
-    formats.period(from, to),
-    ...days.flatMap((day) => [formats.day(day), formats.shortDay(day)]),
-  ]) {
-    yield ['text', text]
-    yield ['strong', text]
-  }
-  for (const { name } of [...work, ...reasons]) yield ['text', name]
-  for (const { note } of entries) yield ['text', note ?? '']
-}

@@ -1,7 +1,6 @@
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { type InvoiceDocument, untold } from '../invoice/invoice-document.ts'
-import { loadInvoiceFonts } from '../invoice/invoice-fonts.ts'
 import { invoiceFormats } from '../invoice/invoice-formats.ts'
 import { languages } from '../invoice/languages.ts'
 import { drawInvoice } from '../invoice/make-invoice-pdf.ts'
@@ -29,7 +28,7 @@ export async function makeReceiptPdf(
       author: plainText(receipt.seller.name),
       language: region.locale,
       createdAt: new Date(receipt.date),
-      fonts: await loadInvoiceFonts(paper, formats, load),
+      load,
     },
     (sheet) => drawInvoice({ invoice: paper, sheet, structure: documentElement(sheet), words, formats }),
   )

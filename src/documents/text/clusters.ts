@@ -34,8 +34,3 @@ function clusterOf(grapheme: string, face: Face): Cluster {
   if (font) return { text: grapheme, font }
   return { text: REPLACEMENT, font: face === 'text' ? 'inter-400' : 'inter-600', actual: grapheme }
 }
-
-/** Every font that a text asks for. */
-export function fontsFor(text: string, face: Face): Set<FontName> {
-  return new Set(splitClusters(text, face).map(({ font }) => font))
-}

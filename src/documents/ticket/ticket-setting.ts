@@ -1,11 +1,9 @@
-import type { Face } from '../fonts/faces.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { dayStart, type InvoiceFormats, invoiceFormats } from '../invoice/invoice-formats.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
 import { setDocument } from '../page/set-document.ts'
 import type { Sheet, SheetOptions } from '../page/sheet.ts'
 import { documentElement, type Element } from '../page/structure.ts'
-import { fontsForTexts } from '../text/fonts-for-texts.ts'
 import { plainText } from '../text/plain-text.ts'
 import type { PaperTask, TicketDocument } from './ticket-document.ts'
 import type { TicketWords } from './ticket-words.ts'
@@ -45,7 +43,7 @@ export async function setTicket(
       author: plainText(ticket.business.name ?? ''),
       language: ticket.locale,
       createdAt: dayStart(ticket.takenOn),
-      fonts: await fontsForTexts(textsOf(ticket, formats), load),
+      load,
       isTrueToScale,
     },
     (sheet) => draw({ ticket, sheet, structure: documentElement(sheet), words, formats }),
@@ -60,28 +58,3 @@ export const taskText = (
   { words, formats }: Pick<TicketSetting, 'words' | 'formats'>,
   { quantity, name }: PaperTask,
 ): string => (quantity === 1 ? name : words.times(formats.quantity(quantity), name))
-
-/** Each by the face that it may be set in. */
-function* textsOf(ticket: TicketDocument, formats: InvoiceFormats): Generator<readonly [Face, string]> {
-  const { business, client, project, pieces } = ticket
-  yield ['heading', business.name ?? '']
-  yield ['strong', client ?? '']
-  for (const text of [business.name, business.address, business.phone, business.email, business.website]) {
-    yield ['text', text ?? '']
-  }
-  const figures = [formats.money(-1234567890), formats.quantity(-1234567890.5), '□×…·#']
-  const days = [ticket.takenOn, ...pieces.map(({ promisedOn }) => promisedOn)]
-  const told = days.flatMap((day) => (day === null ? [] : [formats.day(day)]))
-  for (const text of [...figures, ...told]) {
-    yield ['text', text]
-    yield ['strong', text]
-  }
-  yield ['text', client ?? '']
-  yield ['text', project]
-  for (const { label, maker, tasks } of pieces) {
-    yield ['strong', label]
-    yield ['text', label]
-    yield ['text', maker ?? '']
-    for (const { name } of tasks) yield ['text', name]
-  }
-}
