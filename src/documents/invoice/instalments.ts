@@ -5,7 +5,6 @@ import { lineHeight } from '../page/style.ts'
 import type { Setting } from './setting.ts'
 import { figure, label, quiet } from './styles.ts'
 
-const BEFORE_PT = 20
 const ROW_GAP_PT = 3
 /** Name, day and amount beside each other. */
 const WIDTH_PT = 400
@@ -13,7 +12,8 @@ const DAY_PT = 150
 const AMOUNT_PT = 90
 
 /** The parts in which it is paid, each on a line of its own; nothing where it is paid at once. */
-export function drawInstalments({ invoice, sheet, structure, words, formats }: Setting, flow: Flow): void {
+export function drawInstalments(setting: Setting, flow: Flow): void {
+  const { invoice, sheet, structure, words, formats, spacing } = setting
   const { instalments, status, payments } = invoice
   if (instalments.length === 0 || status === 'void') return
   const open = openOf(
@@ -36,8 +36,10 @@ export function drawInstalments({ invoice, sheet, structure, words, formats }: S
   })
   const heightOf = ({ name, day }: (typeof rows)[number]) =>
     Math.max(name.length, day.length, 1) * lineHeight(quiet) + ROW_GAP_PT
-  flow.ensure(BEFORE_PT + lineHeight(label) + rows.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0))
-  flow.y += BEFORE_PT
+  flow.ensure(
+    spacing.beforePart + lineHeight(label) + rows.slice(0, 2).reduce((sum, row) => sum + heightOf(row), 0),
+  )
+  flow.y += spacing.beforePart
   section.child('H2').content(() => {
     flow.y = sheet.draw([sheet.single(words.instalments, label)], {
       x: margins.side,

@@ -9,14 +9,14 @@ import { itemsColumns } from './items-columns.ts'
 import type { Setting } from './setting.ts'
 import { figure, label, text } from './styles.ts'
 
-const ROW_PADDING_PT = 6.5
 const HEADER_PT = lineHeight(label) + 6
 /** A row that is split shows at least this many lines on either page. */
 const MIN_LINES = 2
 
 /** The items, over as many pages as they need. The last one stays with what is told to follow it. */
 export function drawItems(setting: Setting, flow: Flow, followingPt: number): void {
-  const { invoice, sheet, structure, words } = setting
+  const { invoice, sheet, structure, words, spacing } = setting
+  const { rowPadding } = spacing
   const columns = itemsColumns(setting)
   const table = structure.child('Table')
   const lineOf = lineHeight(text)
@@ -49,14 +49,14 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
       lines: sheet.wrap(column.of(item), figure, column.widthPt),
     }))
     const lineCount = Math.max(description.length, ...cells.map(({ lines }) => lines.length))
-    const rowPt = lineCount * lineOf + 2 * ROW_PADDING_PT
+    const rowPt = lineCount * lineOf + 2 * rowPadding
     const wantedPt = isLast && rowPt + followingPt <= flow.pageRoom - HEADER_PT ? rowPt + followingPt : rowPt
     const fitsOnAPage = rowPt <= flow.pageRoom - HEADER_PT
-    if (flow.room() < (fitsOnAPage ? wantedPt : MIN_LINES * lineOf + 2 * ROW_PADDING_PT)) nextPage()
+    if (flow.room() < (fitsOnAPage ? wantedPt : MIN_LINES * lineOf + 2 * rowPadding)) nextPage()
 
     const row = table.child('TR')
     const first = row.child('TD')
-    const top = flow.y + ROW_PADDING_PT
+    const top = flow.y + rowPadding
     const drawFigures = () => {
       for (const { column, lines } of cells) {
         row.child('TD').content(() => {
@@ -68,7 +68,7 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
     if (!fitsOnAPage) drawFigures()
     drawDescription(first, description, top)
     if (fitsOnAPage) drawFigures()
-    flow.y = Math.max(flow.y, top + (fitsOnAPage ? lineCount * lineOf : 0)) + ROW_PADDING_PT
+    flow.y = Math.max(flow.y, top + (fitsOnAPage ? lineCount * lineOf : 0)) + rowPadding
     artifact(sheet, () =>
       sheet.rule(margins.side, flow.y, sheet.contentPt, { color: colors.line, widthPt: 0.5 }),
     )
@@ -79,7 +79,7 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
     let rest = lines
     let y = top
     while (rest.length > 0) {
-      const count = Math.max(1, Math.floor((sheet.bottomPt - ROW_PADDING_PT - y) / lineOf + 0.001))
+      const count = Math.max(1, Math.floor((sheet.bottomPt - rowPadding - y) / lineOf + 0.001))
       const isWidow = rest.length > count && rest.length - count < MIN_LINES
       const now = rest.slice(0, isWidow ? Math.max(1, count - 1) : count)
       cell.content(() => {
@@ -88,7 +88,7 @@ export function drawItems(setting: Setting, flow: Flow, followingPt: number): vo
       rest = rest.slice(now.length)
       if (rest.length > 0) {
         nextPage()
-        y = flow.y + ROW_PADDING_PT
+        y = flow.y + rowPadding
       }
     }
   }

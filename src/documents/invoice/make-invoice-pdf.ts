@@ -2,6 +2,7 @@ import type { FontLoader } from '../fonts/font-loader.ts'
 import { startFlow } from '../page/flow.ts'
 import { setDocument } from '../page/set-document.ts'
 import type { Attachment } from '../page/sheet.ts'
+import { close, roomy } from '../page/spacing.ts'
 import { documentElement } from '../page/structure.ts'
 import { plainText } from '../text/plain-text.ts'
 import { drawClosing } from './closing.ts'
@@ -19,9 +20,6 @@ import { senderAddress } from './printed-address.ts'
 import type { Setting } from './setting.ts'
 import { drawTotals, totalsOf } from './totals.ts'
 import type { InvoiceWords } from './words.ts'
-
-const AFTER_HEAD_PT = 26
-const BEFORE_ITEMS_PT = 28
 
 /** Sets an invoice, or a credit note, as a PDF. The same invoice gives the same file, today and in a year. */
 export async function makeInvoicePdf(
@@ -46,17 +44,19 @@ export async function makeInvoicePdf(
       createdAt: dayStart(invoice.issueDate),
       attached,
       load,
+      spacings: [roomy, close],
     },
-    (sheet) => drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats }),
+    (sheet, spacing) =>
+      drawInvoice({ invoice, sheet, structure: documentElement(sheet), words, formats, spacing }),
   )
 }
 
 /** The parts in their order, as a receipt has them too. */
 export function drawInvoice(setting: Setting): void {
-  const { invoice, words } = setting
+  const { invoice, words, spacing } = setting
   const sender = { ...invoice.sender, address: senderAddress(invoice) }
   const seam = drawLetterhead({ ...setting, invoice: { sender } }, taxLines(sender, words))
-  const flow = startFlow(setting.sheet, drawOpening(setting, seam + AFTER_HEAD_PT) + BEFORE_ITEMS_PT)
+  const flow = startFlow(setting.sheet, drawOpening(setting, seam + spacing.afterHead) + spacing.beforeItems)
   const totals = totalsOf(setting)
   drawItems(setting, flow, totals.heightPt)
   drawTotals(setting, flow, totals)

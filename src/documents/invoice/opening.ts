@@ -22,7 +22,7 @@ const NUMBER_WIDTH_SHARE = 0.62
 
 /** What this is: title, number and mark; whom it is for, and its days. Returns where it ends. */
 export function drawOpening(setting: Setting, top: number): number {
-  const { invoice, sheet, structure, words } = setting
+  const { invoice, sheet, structure, words, spacing } = setting
   const heading = structure.child('H1')
   let bottom = top
   heading.content(() => {
@@ -32,7 +32,7 @@ export function drawOpening(setting: Setting, top: number): number {
   })
   drawMark(setting, top + (lineHeight(title) - MARK.height) / 2)
 
-  const columnsTop = bottom + 24
+  const columnsTop = bottom + spacing.afterTitle
   const half = sheet.contentPt / 2
   const partyBottom = drawBilledTo(setting, columnsTop, half - 24)
   const factsBottom = drawFacts(setting, columnsTop, margins.side + half, half)

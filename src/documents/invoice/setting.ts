@@ -1,4 +1,5 @@
 import type { Sheet } from '../page/sheet.ts'
+import type { Spacing } from '../page/spacing.ts'
 import type { Element } from '../page/structure.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceFormats } from './invoice-formats.ts'
@@ -11,4 +12,5 @@ export interface Setting {
   readonly structure: Element
   readonly words: InvoiceWords
   readonly formats: InvoiceFormats
+  readonly spacing: Spacing
 }

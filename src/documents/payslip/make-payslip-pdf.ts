@@ -2,12 +2,13 @@ import type { FontLoader } from '../fonts/font-loader.ts'
 import { dayStart } from '../invoice/invoice-formats.ts'
 import { drawLetterhead, withoutPlaceholders } from '../invoice/letterhead.ts'
 import { drawPageFeet } from '../invoice/page-foot.ts'
-import { drawParagraphs } from '../invoice/paragraphs.ts'
+import { drawPart } from '../invoice/paragraphs.ts'
 import * as styles from '../invoice/styles.ts'
 import { drawTotals, sumRow, sumsOf } from '../invoice/totals.ts'
 import { type Flow, startFlow } from '../page/flow.ts'
 import { setDocument } from '../page/set-document.ts'
 import { margins } from '../page/sheet.ts'
+import { roomy } from '../page/spacing.ts'
 import { documentElement } from '../page/structure.ts'
 import type { Style } from '../page/style.ts'
 import { plainText } from '../text/plain-text.ts'
@@ -165,6 +166,8 @@ function drawSums(setting: PayslipSetting, flow: Flow): void {
 function drawRemarks(setting: PayslipSetting, flow: Flow): void {
   const { payslip, words, formats } = setting
   const { work, reasons, dueMinor } = payslip
+  const write = (name: string, value: string) =>
+    drawPart({ ...setting, spacing: roomy }, flow, { name, value })
   const end = endOf(payslip)
   if (dueMinor < 0) {
     const lost = reasons.map(({ name, tag, amountMinor, takenBackOn }) => {
@@ -173,13 +176,12 @@ function drawRemarks(setting: PayslipSetting, flow: Flow): void {
     })
     const amount = formats.money(-dueMinor)
     const why = lost.length === 0 ? words.paidAhead(amount) : words.below(amount)
-    drawParagraphs(setting, flow, words.belowHeading, [why, ...lost].join('\n'))
+    write(words.belowHeading, [why, ...lost].join('\n'))
   } else if (end.minor < 0) {
-    drawParagraphs(setting, flow, words.belowHeading, words.workedOff(formats.money(-end.minor)))
+    write(words.belowHeading, words.workedOff(formats.money(-end.minor)))
   }
   const unrated = work.filter(({ amountMinor }) => amountMinor === null).length
   if (unrated > 0) {
-    const told = words.unrated(unrated, formats.count(unrated))
-    drawParagraphs(setting, flow, words.unratedHeading, told)
+    write(words.unratedHeading, words.unrated(unrated, formats.count(unrated)))
   }
 }

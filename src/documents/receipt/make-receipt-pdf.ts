@@ -30,7 +30,8 @@ export async function makeReceiptPdf(
       createdAt: new Date(receipt.date),
       load,
     },
-    (sheet) => drawInvoice({ invoice: paper, sheet, structure: documentElement(sheet), words, formats }),
+    (sheet, spacing) =>
+      drawInvoice({ invoice: paper, sheet, structure: documentElement(sheet), words, formats, spacing }),
   )
 }
 

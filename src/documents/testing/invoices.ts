@@ -50,7 +50,7 @@ export function buildInvoice(given: Partial<InvoiceDocument> = {}): InvoiceDocum
 }
 
 /** A picture of 120 × 48 pixels: a disc and a bar on nothing. */
-const logoPng = Uint8Array.from(
+export const logoPng = Uint8Array.from(
   atob(
     'iVBORw0KGgoAAAANSUhEUgAAAHgAAAAwCAYAAADab77TAAAAqklEQVR42u3ZsQ2AMBRDwbAtGzB+mICCAolv35MYAB80yVqS9NhxXtsKIZBvH6sFosIugwVdhAu5ABdyOCzoIlzIgDUdF3IBLuQCXMiANR0XMmABhrshAwYM+D/Ak97r050AAwYMGPAvdxr/dQL2BwMGDBgwYMCAnWQ5yQLsNkmABRgyXMCAIcOFDLcUmQJgTUW2fii0tYORrRyMbN1QaGsGYlstBN4K0kfdJsE8Pus7t3AAAAAASUVORK5CYII=',
   ),
