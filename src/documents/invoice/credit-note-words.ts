@@ -1,7 +1,10 @@
 import type { DocumentLocale } from './languages.ts'
 import type { InvoiceWords } from './words.ts'
 
-type CreditNoteWords = Pick<InvoiceWords, 'invoice' | 'billedTo' | 'total' | 'termsByStatus' | 'marks'>
+type CreditNoteWords = Pick<
+  InvoiceWords,
+  'invoice' | 'billedTo' | 'total' | 'terms' | 'termsByStatus' | 'marks'
+>
 
 const always = (text: string): InvoiceWords['termsByStatus'] => ({
   ...{ draft: () => text, sent: () => text, paid: () => text },
@@ -17,15 +20,19 @@ export const creditNoteWords: Readonly<Record<DocumentLocale, CreditNoteWords>> 
     invoice: 'Credit note',
     billedTo: 'Credited to',
     total: 'Total credited',
-    termsByStatus: always('This credit note takes back the amounts above. Nothing is to be paid.'),
+    terms: 'Settlement',
+    termsByStatus: always(
+      'This amount is set off against the invoice that it corrects. Whatever you have paid beyond what is left of that invoice is given back to you.',
+    ),
     marks: noMarks,
   },
   de: {
     invoice: 'Rechnungskorrektur',
     billedTo: 'An',
     total: 'Korrekturbetrag',
+    terms: 'Verrechnung',
     termsByStatus: always(
-      'Mit dieser Rechnungskorrektur werden die genannten Beträge zurückgenommen. Es ist nichts zu bezahlen.',
+      'Der Betrag wird mit der berichtigten Rechnung verrechnet. Was Sie darauf schon zu viel bezahlt haben, erstatten wir Ihnen.',
     ),
     marks: noMarks,
   },
