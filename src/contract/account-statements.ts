@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { idParams, isoDay } from './fields.ts'
 import { InvoiceMail, mailErrors, SendBody } from './invoice-mail.ts'
 import { paymentMethods } from './payments.ts'
+import { sentPapersReply } from './sent-papers.ts'
 import { amount } from './shown-to.ts'
 
 /** A client's statement of account: what they were asked for, and what came in. */
@@ -47,6 +48,8 @@ export const AccountStatement = z.object({
   to: z.nullable(isoDay()),
   /** What is late is so as of that day: the last of the period, and never later than today. */
   on: isoDay(),
+  /** The period ended before today: what came about since isn't in it. */
+  isOver: z.boolean(),
   /** One for each currency in which something came about, or is owed. */
   accounts: z.array(Account),
   /** The plan has no invoices any more: shown, but not mailed. */
@@ -87,6 +90,16 @@ export const accountStatementEndpoints = {
     params: idParams,
     query: periodQuery,
     reply: InvoiceMail,
+    errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
+  }),
+  accountDocuments: endpoint({
+    method: 'GET',
+    path: '/clients/:id/statement/documents',
+    summary: 'The statements of account that a client was mailed, byte by byte, newest first',
+    access: 'member',
+    needs: 'money.read',
+    params: idParams,
+    reply: sentPapersReply,
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
   }),
   sendAccount: endpoint({

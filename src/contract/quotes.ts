@@ -14,6 +14,7 @@ import {
   UpdateQuoteBody,
 } from './quote-bodies.ts'
 import { Deposit } from './quote-deposits.ts'
+import { sentQuoteEndpoints } from './sent-papers.ts'
 import { amount } from './shown-to.ts'
 
 /** What a quote says, without where it stands. Amounts are in `currency`. */
@@ -209,6 +210,7 @@ export const quoteEndpoints = {
     reply: z.object({ versions: z.array(QuoteVersion) }),
     errors,
   }),
+  ...sentQuoteEndpoints,
   letterhead: endpoint({
     method: 'GET',
     path: '/quotes/:id/letterhead',

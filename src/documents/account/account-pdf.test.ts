@@ -26,7 +26,7 @@ const account: Account = {
 }
 const statement: AccountStatement = {
   client: { _id: 'c', name: 'Nora Whitfield' },
-  ...{ from: '2027-03-01', to: '2027-03-31', on: '2027-03-31', accounts: [account], readOnly: false },
+  ...{ from: '2027-03-01', to: '2027-03-31', on: '2027-03-31', isOver: false, accounts: [account], readOnly: false },
 }
 const made = async (locale: 'en' | 'de', more: Partial<AccountStatement> = {}) =>
   readPdf(

@@ -48,9 +48,11 @@ export function accountTitle(paper: Named & Pick<AccountDocument, 'formatLocale'
   return `${accountWords[locale].title} · ${days} · ${billedTo.company || billedTo.name}`
 }
 
-/** Among files it stands by its days. */
-export function accountFileName({ locale, statement, billedTo }: Named): string {
+/** Among others of its kind it stands by its days. */
+export function accountName({ locale, statement, billedTo }: Named): string {
   const { from, to, on } = statement
   const days = [from, to ?? on].filter((day) => day !== null).join(' ')
-  return fileName(`${accountWords[locale].title} ${days} ${billedTo.company || billedTo.name}`)
+  return `${accountWords[locale].title} ${days} ${billedTo.company || billedTo.name}`
 }
+
+export const accountFileName = (named: Named): string => fileName(accountName(named))

@@ -11,6 +11,7 @@ const quiet = Object.entries({
   'GET /absences': { absences: [] },
   'GET /calendar': { events: [], marks: [] },
   'GET /clients': { clients: [], nextCursor: null },
+  'GET /clients/:id/statement/documents': { documents: [] },
   'GET /clients/:id/measurements': { measurements: [] },
   'GET /drafts': { drafts: [], nextCursor: null },
   'GET /invoices': { invoices: [], nextCursor: null },
@@ -30,6 +31,7 @@ const quiet = Object.entries({
   'GET /projects/:id/overview': {
     overview: { set: null, appointments: [], invoices: [], billed: [], patterns: [] },
   },
+  'GET /quotes/:id/documents': { documents: [] },
   'GET /quotes': { quotes: [], nextCursor: null },
   'GET /subscriptions/room': { left: null, refusal: null },
   'GET /work-items': { workItems: [] },

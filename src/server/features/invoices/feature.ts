@@ -46,7 +46,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
   const sentPapers = sentPapersService(platform, plans)
   const mailing = [strangers, sentPapers] as const
   const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, ...mailing)
-  const accounts = accountStatementsService(platform, plans, regions, strangers)
+  const accounts = accountStatementsService(platform, plans, regions, ...mailing)
   const mails = invoiceMailService(platform, plans, regions, papers, letterheads, ...mailing)
   return {
     service: {

@@ -24,6 +24,7 @@ export const rules: Readonly<Record<keyof typeof invoiceEndpoints, PaperRule>> =
   mail: { needs: 'invoices' },
   send: { needs: 'invoices' },
   account: { needs: 'invoices', staysReadable: true },
+  accountDocuments: { needs: 'invoices', staysReadable: true },
   accountMail: { needs: 'invoices' },
   sendAccount: { needs: 'invoices' },
 }

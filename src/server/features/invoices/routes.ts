@@ -68,6 +68,7 @@ export function invoiceRoutes(
       once((transaction) => receipts.send(transaction, session.workspaceId, params, body)),
     account: ({ session, params, query }) => accounts.read(session.workspaceId, params.id, query),
     accountMail: ({ session, params, query }) => accounts.preview(session.workspaceId, params.id, query),
+    accountDocuments: ({ session, params }) => accounts.documents(session.workspaceId, params.id),
     sendAccount: async ({ session, params, body, once }) =>
       once((transaction) => accounts.send(transaction, session.workspaceId, params.id, body)),
     mail: ({ session, params }) => mails.preview(session.workspaceId, params.id),

@@ -44,6 +44,7 @@ interface SentPapersTable {
   kind: SentPaperKind
   invoice_id: string | null
   quote_id: string | null
+  account_mail_id: Generated<string | null>
   paper_number: string
   recipient: string
   asked_at: Instant

@@ -35,7 +35,8 @@ interface Needs {
 
 export function quotesFeature(platform: Platform, { invoices, notifier, ...needs }: Needs) {
   const quotes = quotesService(platform, needs)
-  const versions = quoteVersionsService(platform, { ...needs, quotes })
+  const { billedTo, strangers, sentPapers } = invoices
+  const versions = quoteVersionsService(platform, { ...needs, quotes, sentPapers })
   const deposits = quoteDepositsService(platform, { ...needs, quotes, invoices: invoices.drafts })
   const converting = quoteConvertingService(platform, {
     ...needs,
@@ -53,7 +54,6 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
     tell: (transaction, answered) => notifier.notify(transaction, { kind: 'quote-answer', ...answered }),
   })
   const { addressOf } = portal
-  const { billedTo, strangers, sentPapers } = invoices
   const sending = quoteSendingService(platform, {
     ...needs,
     ...{ quotes, strangers, billedTo, sentPapers, addressOf },

@@ -9,6 +9,7 @@ export const rules: Readonly<Record<OfMembers, PaperRule>> = {
   list: { needs: 'invoices', staysReadable: true },
   get: { needs: 'invoices', staysReadable: true },
   versions: { needs: 'invoices', staysReadable: true },
+  documents: { needs: 'invoices', staysReadable: true },
   letterhead: { needs: 'invoices', staysReadable: true },
   nextNumber: { needs: 'invoices' },
   create: { needs: 'invoices' },

@@ -48,6 +48,9 @@ export function quoteRoutes({
     versions: async ({ session, params }) => ({
       versions: await versions.list(session.workspaceId, params.id),
     }),
+    documents: async ({ session, params }) => ({
+      documents: await versions.documents(session.workspaceId, params.id),
+    }),
     letterhead: ({ session, params }) => versions.letterhead(session.workspaceId, params.id),
     mail: ({ session, params }) => sending.preview(session.workspaceId, params.id),
     send: async ({ session, params, body, once }) =>

@@ -6,6 +6,7 @@ import type { BilledTo } from '#documents/invoice/invoice-document.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { sentPapersOptions } from '#web/lib/kept-papers.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
@@ -23,9 +24,6 @@ export const statusFilters: readonly StatusFilter[] = ['all', ...invoiceFilters]
 
 /** What an export asks for at once: the most that the server gives. */
 const EXPORT_PAGE = 500
-
-/** How long after it was asked for a mail may have gone. */
-const WAITING_MS = 5_000
 
 const keys = {
   all: ['invoices'] as const,
@@ -117,15 +115,10 @@ export const creditNotesQuery = ({ id, updatedAt }: Pick<Invoice, 'id' | 'update
     meta: { handled: true },
   })
 
-/** What was mailed of it: asked for anew as long as a mail is on its way. */
 export const sentPapersQuery = ({ id, updatedAt }: Pick<Invoice, 'id' | 'updatedAt'>) =>
-  queryOptions({
-    queryKey: [...keys.all, 'documents', id, updatedAt],
-    queryFn: async ({ signal }) => (await call('invoices.documents', { params: { id }, signal })).documents,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.some(({ outcome }) => outcome === 'waiting') ? WAITING_MS : false,
-    meta: { handled: true },
+  sentPapersOptions({
+    key: [...keys.all, 'documents', id, updatedAt],
+    read: (signal) => call('invoices.documents', { params: { id }, signal }),
   })
 
 export const creditInvoice = (

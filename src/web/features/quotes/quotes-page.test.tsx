@@ -7,6 +7,7 @@ import { accounting, managing, offersByRole, openMenu, signInAs } from '#web/tes
 import { optionOf } from '#web/testing/option-of.ts'
 import { quoteNumbered, quotesDesk } from '#web/testing/quotes.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { sending } from '#web/testing/sent-papers.ts'
 import { signIn } from '#web/testing/session.ts'
 import { QuotesPage } from './quotes-page.tsx'
 
@@ -155,11 +156,16 @@ it('is written by all who read it, and deleted by who manages', async () => {
   ).toEqual({ Delete: managing, 'Delete Q-001': managing })
 })
 
-it('tells who answered, and shows each version with its fingerprint', async () => {
-  const { user } = open([quoteNumbered('Q-001', { ...sent, status: 'approved', answer })], '&open=Q-001')
+it('tells who answered, and shows each mail and each version with its fingerprint', async () => {
+  const mailed = sending('1', { kind: 'quote', number: 'Q-001' })
+  const { user } = open([quoteNumbered('Q-001', { ...sent, status: 'approved', answer })], '&open=Q-001', {
+    '/quotes/Q-001/documents': () => ({ json: { data: { documents: [mailed] } } }),
+  })
   const details = await dialogOf('Quote Details')
   await details.findByText(/^Approved by Ana Maria Sousa on .*, from Safari on iPhone$/)
   details.getByText('Note: With the long veil, please')
+  const papers = within(await details.findByRole('region', { name: 'Sent papers' }))
+  expect(papers.getByRole('listitem').textContent).toBe('May 2, 2026, to ana@example.comPDF')
   await user.click(details.getByRole('button', { name: 'Show versions (1)' }))
   await details.findByText('$100.00, to Ana Sousa, ana@sousa.test')
   details.getByText('Fingerprint (SHA-256): ab12')

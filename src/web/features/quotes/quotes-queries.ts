@@ -5,6 +5,7 @@ import { type QuoteStatus, quoteStatuses } from '#domain/money/quote-standing.ts
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { sentPapersOptions } from '#web/lib/kept-papers.ts'
 import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
@@ -76,6 +77,12 @@ export const versionsQuery = ({ id, updatedAt }: Quote) =>
     queryKey: [...keys.versions(id), updatedAt],
     queryFn: ({ signal }) => call('quotes.versions', { params: { id }, signal }),
     meta: { handled: true },
+  })
+
+export const sentPapersQuery = ({ id, updatedAt }: Quote) =>
+  sentPapersOptions({
+    key: [...keys.all, 'documents', id, updatedAt],
+    read: (signal) => call('quotes.documents', { params: { id }, signal }),
   })
 
 export const mailQuery = ({ id, updatedAt }: Quote) =>

@@ -68,6 +68,11 @@ function Sending({ paper }: { readonly paper: SentPaper }) {
             {m.papers_sent_receipt({ number })}
           </Text>
         )}
+        {kind === 'statement' && (
+          <Text size="sm" c="dimmed">
+            <bdi>{number}</bdi>
+          </Text>
+        )}
         {paper.isChanged && (
           <Text size="sm" c="dimmed">
             {m.papers_sent_changed()}

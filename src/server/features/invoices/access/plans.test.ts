@@ -36,6 +36,7 @@ const withPast: Record<Name, number> = {
   mail: 403,
   send: 403,
   account: 200,
+  accountDocuments: 200,
   accountMail: 403,
   sendAccount: 403,
 }

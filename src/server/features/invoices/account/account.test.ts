@@ -65,7 +65,7 @@ it('agrees with every invoice, with what is told to be owed, and with the figure
   const read = async (query = '') =>
     (await call<{ statement: AccountStatement }>('GET', `${url}${query}`)).body.data.statement
   const { accounts, ...whole } = await read()
-  expect(whole).toMatchObject({ from: null, to: null, on: day(0), readOnly: false })
+  expect(whole).toMatchObject({ from: null, to: null, on: day(0), isOver: false, readOnly: false })
   expect(accounts).toHaveLength(1)
   const [account] = accounts
   if (!account) throw new Error('There is one')
@@ -97,7 +97,7 @@ it('agrees with every invoice, with what is told to be owed, and with the figure
 
   // Of some days: what was before them is one figure.
   const period = await read(`?from=${day(-50)}&to=${day(-30)}`)
-  expect(period.on).toBe(day(-30))
+  expect(period).toMatchObject({ on: day(-30), isOver: true })
   expect(period.accounts).toMatchObject([
     { opening: 100, closing: 70, entries: [{ kind: 'payment', change: -30, invoice: { id: late.id } }] },
   ])

@@ -1,12 +1,11 @@
 import type { AccountStatement, accountStatementEndpoints } from '#contract/account-statements.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import { accountFileName } from '#documents/account/account-title.ts'
+import { accountFileName, accountName } from '#documents/account/account-title.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
@@ -20,6 +19,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { invoiceAccess } from '../access/service.ts'
 import { readBilledTo } from '../changes/queries.ts'
 import type { Strangers } from '../mail/strangers.ts'
+import type { SentPapers } from '../sent-papers/service.ts'
 import { accountMail, accountWords } from './mails.ts'
 import { insertAccountMail, readIssuedInvoices, setAccountMailFailed } from './queries.ts'
 import { accountsTold } from './reckoning.ts'
@@ -33,6 +33,8 @@ interface MailPayload {
   readonly clientId: string
   readonly period: Period
   readonly mailId: string
+  /** Of the sending; none was written down before statements were kept. */
+  readonly paperId?: string
   /** To whom, and in which words. */
   readonly sealed: string
 }
@@ -45,8 +47,16 @@ export function accountStatementsService(
   plans: Plans,
   regions: Regions,
   strangers: Strangers,
+  sentPapers: SentPapers,
 ) {
   const access = invoiceAccess(database, plans)
+
+  /** The last day of its period, and never later than today. */
+  function asOf({ timeZone }: { readonly timeZone: string }, to: string | null) {
+    const today = dayIn(timeZone, clock.now().getTime())
+    const isOver = to !== null && to < today
+    return { on: isOver ? to : today, isOver }
+  }
 
   /** As it stands on the business's own day; of a client who is there. */
   async function reckon(transaction: Transaction, workspaceId: string, clientId: string, period: Period) {
@@ -54,13 +64,12 @@ export function accountStatementsService(
     const client = await readBilledTo(transaction, workspaceId, clientId)
     if (!client) throw new AppError('NOT_FOUND')
     const region = await regions.regionWithin(transaction, workspaceId)
-    const today = dayIn(region.timeZone, clock.now().getTime())
-    const on = to !== null && to < today ? to : today
+    const { on, isOver } = asOf(region, to)
     const invoices = await readIssuedInvoices(transaction, workspaceId, clientId)
     const accounts = accountsTold(invoices, { from, to, on }, region.currency)
     const statement: AccountStatement = {
       client: { _id: clientId, name: client.name },
-      ...{ from, to, on, accounts, readOnly: false },
+      ...{ from, to, on, isOver, accounts, readOnly: false },
     }
     return { client, region, statement }
   }
@@ -111,19 +120,38 @@ export function accountStatementsService(
         message,
         names: [client.name],
       })
+      const days = { from: period.from ?? null, to: period.to ?? null }
       const mailId = await insertAccountMail(transaction, workspaceId, {
-        ...{ clientId, from: period.from ?? null, to: period.to ?? null, at: clock.now().toISOString() },
+        ...{ clientId, ...days, at: clock.now().toISOString() },
       })
+      const region = await regions.regionWithin(transaction, workspaceId)
+      const statement = { ...days, ...asOf(region, days.to) }
+      const number = accountName({ locale: styleOf(region).locale, billedTo: client, statement })
+      const paper = { kind: 'statement', number, accountMailId: mailId } as const
+      const paperId = await sentPapers.begin(transaction, workspaceId, paper, address)
       const sealed = sealedPosting(secrets, { to: address, message })
-      const payload = { workspaceId, clientId, period, mailId, sealed } satisfies MailPayload
+      const payload = { workspaceId, clientId, period, mailId, paperId, sealed } satisfies MailPayload
       await enqueue(transaction, { name: ACCOUNT_MAIL_JOB, payload })
       return { to: address }
     },
 
-    /** Reckons and sets it when it is sent: what waits in the queue is an order, not a document. */
+    /** Those that were mailed. */
+    async documents(
+      workspaceId: string,
+      clientId: string,
+    ): Promise<ReplyData<Endpoints['accountDocuments']>> {
+      await access.toRead(workspaceId, 'accountDocuments')
+      const client = await database.write(workspaceId, (transaction) =>
+        readBilledTo(transaction, workspaceId, clientId),
+      )
+      if (!client) throw new AppError('NOT_FOUND')
+      return { documents: await sentPapers.of(workspaceId, { statementsOf: clientId }) }
+    },
+
+    /** Reckons and sets it when it is sent, and keeps it: what waits in the queue is an order, not a document. */
     jobs: (post: MailPost) => ({
       async [ACCOUNT_MAIL_JOB](payload: unknown, job: JobRun): Promise<void> {
-        const { workspaceId, clientId, period, mailId, sealed } = payload as MailPayload
+        const { workspaceId, clientId, period, mailId, paperId, sealed } = payload as MailPayload
         const { to, message } = postingIn(secrets, sealed)
         const [reckoned, letterhead] = await Promise.all([
           database
@@ -132,15 +160,10 @@ export function accountStatementsService(
           regions.letterhead(workspaceId),
         ])
         // Deleted since: there is nobody to write to any more.
-        if (!reckoned || !letterhead) return
+        if (!reckoned || !letterhead) return sentPapers.callOff({ workspaceId, paperId }, job)
         const { client: billedTo, region, statement } = reckoned
         const { imagePath } = letterhead
-        const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
         const style = styleOf(region)
-        const content = await accountPdf(
-          { ...style, sender: { ...letterhead, logo }, billedTo, statement },
-          (error) => log.warn({ err: error }, 'a logo could not be put on paper'),
-        )
         const { headers, ...mail } = inLanguage(region.language, () =>
           accountMail({
             ...{ brand: config.brandName, statement, letterhead, message },
@@ -149,11 +172,25 @@ export function accountStatementsService(
           }),
         )
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-        const filename = accountFileName({ ...style, billedTo, statement })
-        const attachments = [{ filename, content, contentType: 'application/pdf' }]
-        const hasGone = await hasGoneOut(
-          () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo }, attachments }, job),
-          (error) => log.warn({ err: error }, 'the mail of a statement of account was refused for good'),
+        const hasGone = await sentPapers.mail(
+          {
+            ...{ workspaceId, paperId },
+            paper: {
+              ...{ kind: 'statement', accountMailId: mailId },
+              number: accountName({ ...style, billedTo, statement }),
+            },
+            async make() {
+              const logo = imagePath === null ? null : await files.read(workspaceId, imagePath)
+              const pdf = await accountPdf(
+                { ...style, sender: { ...letterhead, logo }, billedTo, statement },
+                (error) => log.warn({ err: error }, 'a logo could not be put on paper'),
+              )
+              return { format: 'none', pdf, xml: null }
+            },
+            mail: { ...mail, to, fromName, headers: { ...headers, ...replyTo } },
+          },
+          post,
+          job,
         )
         if (hasGone) return
         await database.write(workspaceId, (transaction) =>

@@ -3,6 +3,7 @@ import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { SendingOutcome, SentPaperKind } from '#contract/sent-papers.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { clientOf, isQuoteThatIs } from '#server/database/vocabulary.ts'
 
 export type SentPaperRow = Selectable<Tables['sent_papers']>
 
@@ -12,9 +13,12 @@ export interface SentPaperKey {
 }
 
 /** Which paper was sent, and of what. */
-export type PaperSent =
-  | { readonly kind: Exclude<SentPaperKind, 'quote'>; readonly number: string; readonly invoiceId: string }
-  | { readonly kind: 'quote'; readonly number: string; readonly quoteId: string }
+export type PaperSent = { readonly number: string } & (
+  | { readonly kind: Exclude<SentPaperKind, 'quote' | 'statement'>; readonly invoiceId: string }
+  | { readonly kind: 'quote'; readonly quoteId: string }
+  /** Of a row that tells over which days it is, and whose. */
+  | { readonly kind: 'statement'; readonly accountMailId: string }
+)
 
 /** Nothing where it stands there already. */
 export async function insertSentPaper(
@@ -28,8 +32,9 @@ export async function insertSentPaper(
       workspace_id: workspaceId,
       id,
       kind: paper.kind,
-      invoice_id: paper.kind === 'quote' ? null : paper.invoiceId,
-      quote_id: paper.kind === 'quote' ? paper.quoteId : null,
+      invoice_id: 'invoiceId' in paper ? paper.invoiceId : null,
+      quote_id: 'quoteId' in paper ? paper.quoteId : null,
+      account_mail_id: 'accountMailId' in paper ? paper.accountMailId : null,
       paper_number: paper.number,
       recipient: to,
       asked_at: at,
@@ -118,19 +123,36 @@ export async function deleteUnmade(
 
 export type ListedRow = SentPaperRow & { readonly isChanged: boolean }
 
-/** Whether its invoice was changed since, in more than where it stands. */
+/** Whether its invoice, or its quote, was changed since, in more than where it stands. */
 const isChanged = sql<boolean>`(sent_papers.kind = 'invoice' and exists (
-  select from invoice_versions changed
-  where changed.workspace_id = sent_papers.workspace_id and changed.invoice_id = sent_papers.invoice_id
-    and changed.changed_at > sent_papers.asked_at
-    and (changed.before - 'status') is distinct from (changed.after - 'status')))`
+    select from invoice_versions changed
+    where changed.workspace_id = sent_papers.workspace_id and changed.invoice_id = sent_papers.invoice_id
+      and changed.changed_at > sent_papers.asked_at
+      and (changed.before - 'status') is distinct from (changed.after - 'status'))
+  or sent_papers.kind = 'quote' and exists (
+    select from quotes
+    where quotes.workspace_id = sent_papers.workspace_id and quotes.id = sent_papers.quote_id
+      and (${isQuoteThatIs('draft')} or exists (
+        select from quote_versions version
+        where version.workspace_id = quotes.workspace_id and version.quote_id = quotes.id
+          and version.sent_at > sent_papers.asked_at))))`
 
-/** Of an invoice or a credit note, newest first. */
-export const findSentPapers = (
-  database: Database,
-  workspaceId: string,
-  invoiceId: string,
-): Promise<ListedRow[]> =>
+/** Whose papers are asked for: an invoice's or a credit note's, a quote's, or a client's statements. */
+export type PapersOf =
+  | { readonly invoiceId: string }
+  | { readonly quoteId: string }
+  | { readonly statementsOf: string }
+
+function isOf(of: PapersOf) {
+  if ('invoiceId' in of) return sql<boolean>`sent_papers.invoice_id = ${of.invoiceId}`
+  if ('quoteId' in of) return sql<boolean>`sent_papers.quote_id = ${of.quoteId}`
+  return sql<boolean>`sent_papers.account_mail_id in (
+    select mailed.id from account_mails mailed
+    where mailed.workspace_id = sent_papers.workspace_id and mailed.client_id = ${of.statementsOf})`
+}
+
+/** Newest first. */
+export const findSentPapers = (database: Database, workspaceId: string, of: PapersOf): Promise<ListedRow[]> =>
   database.read(
     workspaceId,
     database.query
@@ -138,7 +160,7 @@ export const findSentPapers = (
       .selectAll()
       .select(isChanged.as('isChanged'))
       .where('workspace_id', '=', workspaceId)
-      .where('invoice_id', '=', invoiceId)
+      .where(isOf(of))
       .orderBy('asked_at', 'desc')
       .orderBy('id', 'desc'),
   )
@@ -172,6 +194,13 @@ export async function isShownPaper(
               .where('quotes.workspace_id', '=', workspaceId)
               .whereRef('quotes.id', '=', 'sent_papers.quote_id')
               .where('quotes.deleted_at', 'is', null),
+          ),
+          exists(
+            selectFrom('account_mails')
+              .innerJoin('clients', (join) => join.on(clientOf('account_mails')))
+              .select('account_mails.id')
+              .where('account_mails.workspace_id', '=', workspaceId)
+              .whereRef('account_mails.id', '=', 'sent_papers.account_mail_id'),
           ),
         ]),
       ),

@@ -90,7 +90,7 @@ it('keeps each sending byte by byte, whatever becomes of letterhead, invoice and
   )
 })
 
-it('keeps credit notes, receipts and quotes alike, and lets all be taken along, also of what is gone', async () => {
+it('keeps credit notes, receipts, quotes and statements alike, and lets all be taken along, also of what is gone', async () => {
   const business = await buildQuoting(app)
   const { call, clientEmail: to } = business
   const { quote } = await business.addSent()
@@ -107,7 +107,24 @@ it('keeps credit notes, receipts and quotes alike, and lets all be taken along, 
   const { id: noteId } = body.data.creditNote
   await call('POST', `/invoices/${noteId}/send`, {})
   await jobsDone(app)
-  const mailed = await attachedTo(to)
+  // To the first as many have gone today as may.
+  const other = `accounts.${to}`
+  await call('POST', `/clients/${business.clientId}/statement`, { to: other })
+  await jobsDone(app)
+  const mailed = [...(await attachedTo(to)), ...(await attachedTo(other))]
+  const listed = async (url: string) =>
+    (await call<{ documents: SentPaper[] }>('GET', url)).body.data?.documents
+  const atQuote = `/quotes/${quote.id}/documents`
+  for (const [url, place, expected] of [
+    [atQuote, 0, { kind: 'quote', number: 'Q-001', to }],
+    [`/clients/${business.clientId}/statement/documents`, 3, { kind: 'statement', to: other }],
+  ] as const) {
+    const papers = await listed(url)
+    expect(papers).toMatchObject([{ ...expected, outcome: 'sent', isChanged: false }])
+    expect(await bytesAt(papers?.[0]?.pdf?.url, business.token)).toEqual(mailed[place])
+  }
+  await call('PATCH', `/quotes/${quote.id}`, { notes: 'Changed after sending' })
+  expect(await listed(atQuote)).toMatchObject([{ isChanged: true }])
   const [receipt] = await documentsOf(business, id)
   const [note] = await documentsOf(business, noteId)
   expect([receipt, note]).toMatchObject([
@@ -123,6 +140,7 @@ it('keeps credit notes, receipts and quotes alike, and lets all be taken along, 
   await call('POST', '/invoices', { ...invoice, invoiceNumber: 'CN-001' })
   // A quote may be deleted, and goes for good with the night.
   await call('DELETE', `/quotes/${quote.id}`)
+  expect(await listed(atQuote)).toBeUndefined()
   app.advance(3 * 86_400_000)
   await runJob(app, 'tidy')
   expect(await app.sql('select 1 from quotes where id = $1', [quote.id])).toEqual([])
@@ -133,13 +151,13 @@ it('keeps credit notes, receipts and quotes alike, and lets all be taken along, 
   )
   const taken = [...files].filter(([name]) => name.startsWith('sent-papers/'))
   expect(taken.map(([name]) => name.replace(/ [0-9a-f-]{36}/, ''))).toEqual(
-    ['Q-001', 'INV-001-1', 'CN-001'].map((number) =>
+    ['Q-001', 'INV-001-1', 'CN-001', 'Statement-of-account-.+'].map((number) =>
       expect.stringMatching(`^sent-papers/${number} \\d{4}-\\d\\d-\\d\\d\\.pdf$`),
     ),
   )
   expect(taken.map(([, content]) => content)).toEqual(mailed)
   expect(recordsIn(files, 'sent-papers').map(({ recipient, pdfSha256 }) => [recipient, pdfSha256])).toEqual(
-    mailed.map((content) => [to, sha256(content)]),
+    mailed.map((content, place) => [place === 3 ? other : to, sha256(content)]),
   )
 })
 

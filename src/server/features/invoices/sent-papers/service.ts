@@ -23,6 +23,7 @@ import {
   isShownPaper,
   type ListedRow,
   type PaperSent,
+  type PapersOf,
   readKept,
   type SentPaperKey,
   type SentPaperRow,
@@ -153,6 +154,9 @@ export function sentPapersService({ database, files, clock, log }: Platform, pla
     }
   }
 
+  const papersOf = async (workspaceId: string, of: PapersOf): Promise<SentPaper[]> =>
+    (await findSentPapers(database, workspaceId, of)).map(shown)
+
   return {
     /** Writes down that a paper is on its way, in the transaction that queues its mail; answers what its job names it by. */
     async begin(
@@ -195,8 +199,11 @@ export function sentPapersService({ database, files, clock, log }: Platform, pla
     async list(workspaceId: string, invoiceId: string): Promise<SentPaper[]> {
       const readOnly = await access.toRead(workspaceId, 'documents')
       if (!(await findInvoice(database, workspaceId, invoiceId, readOnly))) throw new AppError('NOT_FOUND')
-      return (await findSentPapers(database, workspaceId, invoiceId)).map(shown)
+      return papersOf(workspaceId, { invoiceId })
     },
+
+    /** For whoever has seen that the record is there, and may be read. */
+    of: papersOf,
 
     mayOpen: withinItsWorkspace(
       async ({ permissions }, { workspaceId, id, name }) =>

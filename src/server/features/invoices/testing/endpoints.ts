@@ -31,5 +31,6 @@ export const endpoints: EndpointTests<'invoices'> = {
   send: { roles: 'omb', statements: 18, plan: 'invoices', body: () => ({}) },
   account: { roles: 'omb', statements: 4, plan: 'invoices' },
   accountMail: { roles: 'omb', statements: 7, plan: 'invoices' },
+  accountDocuments: { roles: 'omb', statements: 3, plan: 'invoices' },
   sendAccount: { roles: 'omb', plan: 'invoices', body: () => ({}) },
 }

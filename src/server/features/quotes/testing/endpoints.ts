@@ -16,6 +16,7 @@ export const endpoints: EndpointTests<'quotes'> = {
   remove: { roles: 'om', statements: 6, plan: 'invoices' },
   restore: { roles: 'om', statements: 7, plan: 'invoices' },
   versions: { roles: 'omb', statements: 3, plan: 'invoices' },
+  documents: { roles: 'omb', statements: 3, plan: 'invoices' },
   letterhead: { roles: 'omb', statements: 4, plan: 'invoices' },
   mail: { roles: 'omb', statements: 6, plan: 'invoices' },
   send: { roles: 'omb', statements: 18, plan: 'invoices', body: () => ({}) },

@@ -1,5 +1,7 @@
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { QuoteVersion, quoteEndpoints } from '#contract/quotes.ts'
+import type { SentPaper } from '#contract/sent-papers.ts'
+import type { SentPapers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { styleOf } from '#server/platform/paper/style.ts'
@@ -11,7 +13,11 @@ import { thawed } from './sent-quote.ts'
 /** What was sent, for whoever works there. */
 export function quoteVersionsService(
   { database, files }: Pick<Platform, 'database' | 'files'>,
-  { quotes, regions }: { readonly quotes: Quotes; readonly regions: Regions },
+  {
+    quotes,
+    regions,
+    sentPapers,
+  }: { readonly quotes: Quotes; readonly regions: Regions; readonly sentPapers: SentPapers },
 ) {
   async function today(workspaceId: string) {
     const letterhead = await regions.letterhead(workspaceId)
@@ -26,6 +32,12 @@ export function quoteVersionsService(
         ...version,
         statement: thawed({ document }).statement,
       }))
+    },
+
+    /** Each sending, with the very bytes. */
+    async documents(workspaceId: string, id: string): Promise<SentPaper[]> {
+      await quotes.get(workspaceId, id)
+      return sentPapers.of(workspaceId, { quoteId: id })
     },
 
     /** As it was sent last, or as the business stands now where it never was. */

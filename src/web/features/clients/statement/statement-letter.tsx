@@ -7,7 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { WhoToAsk } from '#web/shared/team/who-to-ask.tsx'
 import type { LetterKind, LetterValues, Sent } from '#web/ui/letter-form.tsx'
 import { SendDialog } from '#web/ui/send-dialog.tsx'
-import { sendStatement, statementMailQuery } from './statement-queries.ts'
+import { sendStatement, sentStatementsKey, statementMailQuery } from './statement-queries.ts'
 
 /** A statement as it is mailed: of whom, over which days. */
 interface Letter extends Sent {
@@ -53,8 +53,11 @@ export function StatementLetter({ statement, days, onClose }: StatementLetterPro
       paper={letter}
       mailOf={(shown) => statementMailQuery(shown.id, shown.days)}
       whoToAsk={<WhoToAsk />}
-      // The client's timeline tells of it.
-      onChanged={() => void queryClient.invalidateQueries({ queryKey: ['clients'] })}
+      // The client's timeline tells of it, and so does what was sent.
+      onChanged={({ id }) => {
+        void queryClient.invalidateQueries({ queryKey: ['clients'] })
+        void queryClient.invalidateQueries({ queryKey: sentStatementsKey(id) })
+      }}
       onClose={onClose}
     />
   )

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { sending } from '#web/testing/sent-papers.ts'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { StatementPage } from './statement-page.tsx'
@@ -14,7 +15,7 @@ const invoice = { id: 'i', invoiceNumber: 'INV-007' }
 const base = { id: 'i', invoice, number: null, dueDate: null, method: null }
 const statement: AccountStatement = {
   client: { _id: id, name: ana.name },
-  ...{ from: '2027-01-01', to: '2027-12-31', on: '2027-04-01', readOnly: false },
+  ...{ from: '2027-01-01', to: '2027-12-31', on: '2027-04-01', isOver: false, readOnly: false },
   accounts: [
     {
       ...{ currency: 'USD', opening: 25, closing: 55, overpaid: 10 },
@@ -136,7 +137,11 @@ it('is mailed as the dialog shows it, with its days, by who may write money', as
     ...{ to: ana.email, subject: 'Statement', message: 'Hello', fileName: 'Statement.pdf' },
     ...{ missing: [], messageMax: 4_000, mayLink: true },
   }
+  const number = 'Statement of account 2027-01-01 2027-12-31 Ana Sousa'
   const { user, sent } = open('?from=2027-01-01&to=2027-12-31', {
+    [`/clients/${id}/statement/documents`]: () => ({
+      json: { data: { documents: sent.length > 0 ? [sending('1', { kind: 'statement', number })] : [] } },
+    }),
     [`/clients/${id}/statement/mail`]: () => ({ json: { data: mail } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Mail to client' }))
@@ -145,6 +150,10 @@ it('is mailed as the dialog shows it, with its days, by who may write money', as
   await user.click(dialog.getByRole('button', { name: 'Mail to client' }))
   await screen.findByText('The statement is on its way to ana@example.com.')
   expect(sent).toEqual([{ to: ana.email, period: { from: '2027-01-01', to: '2027-12-31' } }])
+  const papers = within(await screen.findByRole('region', { name: 'Sent papers', hidden: true }))
+  expect(papers.getByRole('listitem', { hidden: true }).textContent).toBe(
+    `May 2, 2026, to ana@example.com${number}PDF`,
+  )
 })
 
 it('is set in the language and on the paper of the business', async () => {

@@ -9,6 +9,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientPath } from '#web/shared/clients/client-link.tsx'
+import { SentPapers } from '#web/shared/papers/sent-papers.tsx'
 import { useArePapersClosed } from '#web/shared/plans/use-page-lock.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +21,7 @@ import { searchOfTab } from '../use-client-tab.ts'
 import { StatementAccount } from './statement-account.tsx'
 import { StatementLetter } from './statement-letter.tsx'
 import { StatementPeriodPicker } from './statement-period-picker.tsx'
-import { statementQuery } from './statement-queries.ts'
+import { sentStatementsQuery, statementQuery } from './statement-queries.ts'
 import { useStatementAddress } from './use-statement-address.ts'
 import { useStatementPdf } from './use-statement-pdf.ts'
 
@@ -54,6 +55,7 @@ function Shown({ statement, address }: ShownProps) {
   const mayMail = useMay('money.write') && !readOnly
   const download = useStatementPdf()
   const [isMailed, setIsMailed] = useState(false)
+  const mailed = useQuery(sentStatementsQuery(client._id))
   return (
     <>
       <BackLink to={`${clientPath(client._id)}${searchOfTab('invoices')}`} label={client.name} />
@@ -94,6 +96,7 @@ function Shown({ statement, address }: ShownProps) {
           />
         ))
       )}
+      <SentPapers query={mailed} />
       <StatementLetter
         statement={isMailed ? statement : null}
         days={address.days}

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import type { Days } from '#web/lib/day-range.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { sentPapersOptions } from '#web/lib/kept-papers.ts'
 
 // Under the invoices' own name: what changes there is read anew here too.
 const keyOf = (id: string, days: Days | undefined) => ['invoices', 'statement-of', id, days ?? 'all'] as const
@@ -21,6 +22,14 @@ export const statementMailQuery = (id: string, days: Days | undefined) =>
     staleTime: 0,
     gcTime: 0,
     meta: { handled: true },
+  })
+
+export const sentStatementsKey = (id: string) => ['invoices', 'statements-sent-to', id] as const
+
+export const sentStatementsQuery = (id: string) =>
+  sentPapersOptions({
+    key: sentStatementsKey(id),
+    read: (signal) => call('invoices.accountDocuments', { params: { id }, signal }),
   })
 
 export const sendStatement = (id: string, body: Body<'invoices.sendAccount'>, idempotencyKey: string) =>

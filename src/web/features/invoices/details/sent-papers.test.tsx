@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SentPaper } from '#contract/sent-papers.ts'
 import { draftNumbered, invoicesDesk } from '#web/testing/invoices.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { askedAt, keptFile, sending } from '#web/testing/sent-papers.ts'
 import { InvoicesPage } from '../invoices-page.tsx'
-
-const askedAt = '2026-05-02T10:00:00.000Z'
-const kept = (name: string) => ({ url: `/files/place/${name}`, fileName: name, bytes: 9, sha256: 'f' })
-const sending = (id: string, more: Partial<SentPaper> = {}): SentPaper => ({
-  ...{ id, kind: 'invoice', number: 'INV-001', to: 'ana@example.com', askedAt, settledAt: askedAt },
-  ...{ outcome: 'sent', eFormat: 'none', isChanged: false, pdf: kept('INV-001.pdf'), xml: null },
-  ...more,
-})
 
 afterEach(() => localStorage.clear())
 
@@ -48,7 +40,7 @@ it('shows each mail with its files, to be saved as they went out, and what becam
           sending('4', { to: 'lost@example.com', outcome: 'refused' }),
           sending('3', { outcome: 'waiting', settledAt: null, pdf: null, eFormat: null }),
           sending('2', { kind: 'payment-receipt', number: 'INV-001-1' }),
-          sending('1', { isChanged: true, eFormat: 'xrechnung', xml: kept('INV-001.xml') }),
+          sending('1', { isChanged: true, eFormat: 'xrechnung', xml: keptFile('INV-001.xml') }),
         ],
       },
     },

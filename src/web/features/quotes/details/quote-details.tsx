@@ -1,4 +1,5 @@
 import { Alert, Anchor, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Quote } from '#contract/quotes.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
@@ -9,6 +10,7 @@ import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { PaperDetails } from '#web/shared/papers/paper-details.tsx'
 import { PaperFoot } from '#web/shared/papers/paper-foot.tsx'
 import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
+import { SentPapers } from '#web/shared/papers/sent-papers.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { QuoteStatusBadge } from '#web/shared/quotes/quote-status.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
@@ -17,7 +19,7 @@ import { offeredActions, type QuoteActions } from '../components/quote-actions.t
 import { quoteTexts } from '../components/quote-words.ts'
 import { DepositSection } from '../deposits/deposit-section.tsx'
 import { nextInstalment, toTakeOff } from '../deposits/deposit-state.ts'
-import { quoteQuery } from '../quotes-queries.ts'
+import { quoteQuery, sentPapersQuery } from '../quotes-queries.ts'
 import { answerLines } from './answer-lines.ts'
 import { VersionsSection } from './versions-section.tsx'
 
@@ -64,6 +66,7 @@ interface DetailsProps extends Pick<QuoteDetailsProps, 'onClose' | 'actions'> {
 
 function Details({ quote, actions, onClose }: DetailsProps) {
   const { quoteNumber, status, readOnly, versionCount } = quote
+  const mailed = useQuery({ ...sentPapersQuery(quote), enabled: versionCount > 0 })
   return (
     <PaperDetails
       paper={quote}
@@ -75,6 +78,7 @@ function Details({ quote, actions, onClose }: DetailsProps) {
     >
       {status === 'draft' && versionCount > 0 && <Alert color="yellow">{m.quotes_changed_since()}</Alert>}
       <DepositSection quote={quote} />
+      <SentPapers query={mailed} />
       <VersionsSection quote={quote} />
       <PaperFoot
         number={quoteNumber}
