@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { buildInvoice } from '../testing/invoices.ts'
+import { readCodes } from '../testing/read-codes.ts'
 import { fonts, readPdf } from '../testing/read-pdf.ts'
 import { accountFileName } from './account-title.ts'
 import { makeAccountPdf } from './make-account-pdf.ts'
@@ -26,18 +27,28 @@ const account: Account = {
 }
 const statement: AccountStatement = {
   client: { _id: 'c', name: 'Nora Whitfield' },
-  ...{ from: '2027-03-01', to: '2027-03-31', on: '2027-03-31', isOver: false, accounts: [account], readOnly: false },
+  ...{
+    from: '2027-03-01',
+    to: '2027-03-31',
+    on: '2027-03-31',
+    isOver: false,
+    accounts: [account],
+    readOnly: false,
+  },
 }
-const made = async (locale: 'en' | 'de', more: Partial<AccountStatement> = {}) =>
-  readPdf(
-    await makeAccountPdf(
-      {
-        ...{ locale, formatLocale: locale === 'en' ? 'en-GB' : 'de-DE', pageSize: 'A4', sender, billedTo },
-        statement: { ...statement, ...more },
-      },
-      fonts,
-    ),
+const pdfOf = (
+  locale: 'en' | 'de',
+  more: Partial<AccountStatement> = {},
+  told: Partial<typeof sender> = {},
+) =>
+  makeAccountPdf(
+    {
+      ...{ locale, formatLocale: locale === 'en' ? 'en-GB' : 'de-DE', pageSize: 'A4', billedTo },
+      ...{ sender: { ...sender, ...told }, statement: { ...statement, ...more } },
+    },
+    fonts,
   )
+const made = async (...given: Parameters<typeof pdfOf>) => readPdf(await pdfOf(...given))
 
 it('says whose, of which days, each entry with the balance after it, and what is to be paid', async () => {
   const { text, title, language, pages } = await made('en')
@@ -79,4 +90,19 @@ it('speaks German, goes over pages with what is carried over, and says that ther
   const none = await made('de', { accounts: [], from: null, to: null })
   expect(none.text).toContain('es ist nichts zu bezahlen.')
   expect(none.title).toContain('Bis 31. März 2027')
+})
+
+it('says where to pay what is owed, by a code too, unless something can have come in since', async () => {
+  const house = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', qrOnInvoices: true }
+  const owed = { accounts: [{ ...account, closing: 130, overpaid: 0 }] }
+  const bytes = await pdfOf('de', owed, house)
+  const asked = ['EUR130.00', '', '', 'Kontoauszug 31.03.2027, Nora Whitfield']
+  expect(readCodes(bytes)).toEqual([expect.stringContaining(asked.join('\n'))])
+  const { text, pages } = await readPdf(bytes)
+  for (const told of ['IBAN DE02 1203 0000 0000 2020 51', 'Verwendungszweck: Kontoauszug 31.03.2027, Nora'])
+    expect(text).toContain(told)
+  expect(pages).toHaveLength(1)
+  const over = await pdfOf('de', { ...owed, isOver: true }, house)
+  expect([readCodes(over), (await readPdf(over)).text]).toEqual([[], expect.stringContaining('IBAN')])
+  expect((await made('de', {}, house)).text).not.toContain('IBAN')
 })

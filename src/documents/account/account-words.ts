@@ -29,6 +29,8 @@ interface AccountWords {
   readonly credit: (day: string) => string
   readonly ages: Readonly<Record<ReceivableAge, string>>
   readonly overpaid: string
+  /** By which its payer names it on a transfer. */
+  readonly reference: (day: string, client: string) => string
 }
 
 export const accountWords: Readonly<Record<DocumentLocale, AccountWords>> = {
@@ -66,6 +68,7 @@ export const accountWords: Readonly<Record<DocumentLocale, AccountWords>> = {
       '90+': 'More than 90 days overdue',
     },
     overpaid: 'Paid too much',
+    reference: (day, client) => `Statement ${day}, ${client}`,
   },
   de: {
     title: 'Kontoauszug',
@@ -101,5 +104,6 @@ export const accountWords: Readonly<Record<DocumentLocale, AccountWords>> = {
       '90+': 'Seit mehr als 90 Tagen überfällig',
     },
     overpaid: 'Zu viel bezahlt',
+    reference: (day, client) => `Kontoauszug ${day}, ${client}`,
   },
 }

@@ -3,15 +3,19 @@ import { toMinor } from '#domain/money/minor.ts'
 import type { FontLoader } from '../fonts/font-loader.ts'
 import { dayStart, type InvoiceFormats, invoiceFormats } from '../invoice/invoice-formats.ts'
 import { languages } from '../invoice/languages.ts'
+import { accountLines } from '../invoice/legal-lines.ts'
 import { drawLetterhead, withoutPlaceholders } from '../invoice/letterhead.ts'
 import { drawPageFeet } from '../invoice/page-foot.ts'
 import type { PaperStyle } from '../invoice/paper-of.ts'
+import { drawPaying } from '../invoice/paying.ts'
+import { codeFor } from '../invoice/payment-code-of.ts'
 import { clientAddress, clientLines, senderAddress } from '../invoice/printed-address.ts'
 import * as styles from '../invoice/styles.ts'
 import { drawTotals, sumRow, sumsOf } from '../invoice/totals.ts'
 import { type Flow, startFlow } from '../page/flow.ts'
 import { setDocument } from '../page/set-document.ts'
 import { margins, type Sheet } from '../page/sheet.ts'
+import { roomy } from '../page/spacing.ts'
 import { documentElement, type Element } from '../page/structure.ts'
 import type { Style } from '../page/style.ts'
 import { drawLedger } from '../payslip/ledger-table.ts'
@@ -133,6 +137,7 @@ function drawAccount(setting: Setting, flow: Flow, account: Account): void {
     total: words.closing,
   })
   drawOpen({ ...setting, structure: section }, flow, account, formats)
+  drawPayTo({ ...setting, structure: section }, flow, account, formats)
   flow.y += BEFORE_TABLE_PT
 }
 
@@ -155,6 +160,29 @@ function drawOpen(
   const name = closing < 0 ? words.credit : words.open
   const sum = row(name(days.day(paper.statement.on)), Math.abs(closing), 'balance')
   drawTotals({ sheet, structure }, flow, sumsOf([...parts, sum]))
+}
+
+/** Where what is owed can be paid; by a code only where nothing can have come in since. */
+function drawPayTo(
+  { paper, sheet, structure, days }: Setting,
+  flow: Flow,
+  { currency, closing }: Account,
+  formats: InvoiceFormats,
+): void {
+  if (closing <= 0) return
+  const { locale, sender, billedTo, statement } = paper
+  const words = languages[locale]
+  const reference = accountWords[locale].reference(
+    days.shortDay(statement.on),
+    billedTo.company || billedTo.name,
+  )
+  const asked = { currency, amountMinor: toMinor(closing), reference }
+  drawPaying({ sheet, structure, words, spacing: roomy }, flow, {
+    lines: accountLines(sender, { number: reference, currency }, words),
+    code: statement.isOver ? null : codeFor(sender, asked),
+    amount: formats.money(asked.amountMinor),
+    reference,
+  })
 }
 
 function entryText(
