@@ -29,8 +29,16 @@ export type AdministrationAct = (typeof administrationActs)[number]
 export const mailFaults = ['unreachable', 'sign-in', 'deferred', 'refused', 'held-back', 'other'] as const
 export type MailFault = (typeof mailFaults)[number]
 
-/** What kinds of mail wait as jobs: a client's invoice, a receipt for a plan, and all others. */
-export const mailKinds = ['mail', 'invoice-mail', 'telling-mail', 'subscription-receipt'] as const
+/** What kinds of mail wait as jobs, each by its job's name: papers and news for clients, a receipt for a plan, and all others. */
+export const mailKinds = [
+  'mail',
+  'invoice-mail',
+  'quote-mail',
+  'payment-receipt-mail',
+  'account-mail',
+  'telling-mail',
+  'subscription-receipt',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 const fileKinds = ['pictures', 'drawings', 'others'] as const

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { mailKinds } from '#contract/administration.ts'
 import type { Api } from '#contract/api.ts'
 import {
   allNouns,
@@ -70,7 +71,9 @@ export interface Feature<Noun extends keyof Api = keyof Api> {
   readonly handlers: Handlers<Api[Noun]>
   /** Addresses beside the contract: downloads, feeds, webhooks. */
   readonly register?: (http: FastifyInstance, cookies: Pick<FileCookies, 'openers'>) => void
-  readonly jobs?: (post: MailPost) => JobHandlers
+  readonly jobs?: () => JobHandlers
+  /** What of that sends mails, by their kinds (`mailKinds`): nothing else is given the post. */
+  readonly mails?: (post: MailPost) => JobHandlers
   /** Who may open the files that it keeps, by their kinds. */
   readonly opens?: Readonly<Partial<Record<FileKind, MayOpen>>>
   /** Lines such as '0 3 * * * name', in UTC. */
@@ -102,7 +105,8 @@ export type Features = { readonly [Noun in keyof Api]: Feature<Noun> }
 type Some = Readonly<Record<string, Feature>>
 
 /** The features from the last to the first: one stands after those that it needs, and what is made of others goes before them. */
-export const dependentsFirst = (features: Some): readonly Feature[] => Object.values(features).reverse()
+export const dependentsFirst = <One>(features: Readonly<Record<string, One>>): readonly One[] =>
+  Object.values(features).reverse()
 
 export const removalsOf = (features: Some): readonly Removal[] =>
   dependentsFirst(features).flatMap(({ removal }) => removal ?? [])
@@ -112,6 +116,18 @@ export const clientRowsOf = (features: Some): ClientRows =>
 
 export const kindsOf = (features: Some): readonly ExportKind[] =>
   Object.values(features).flatMap(({ exported = [] }) => exported)
+
+/** A kind that operators wouldn't be told of keeps the server from starting. */
+export function mailsOf(
+  features: Readonly<Record<string, Pick<Feature, 'mails'>>>,
+  post: MailPost,
+): readonly JobHandlers[] {
+  const handlers = dependentsFirst(features).map(({ mails }) => mails?.(post) ?? {})
+  const kinds = new Set<string>(mailKinds)
+  const untold = handlers.flatMap((some) => Object.keys(some)).filter((kind) => !kinds.has(kind))
+  if (untold.length > 0) throw new Error(`mailKinds of the contract doesn't name ${untold.join(', ')}`)
+  return handlers
+}
 
 /** One thing said of each key; a key of which no feature says it keeps the server from starting. */
 function saidOfEach<Key extends string, Said>(

@@ -60,7 +60,8 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
   })
   return {
     handlers: quoteRoutes({ quotes, versions, sending, converting, deposits, agreed, portal }),
-    jobs: (post) => ({ ...sending.jobs(post), ...converting.jobs }),
+    jobs: () => converting.jobs,
+    mails: sending.jobs,
     purge: quotes.purge,
     exported: [
       {

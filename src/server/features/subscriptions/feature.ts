@@ -18,7 +18,7 @@ interface Needs {
 }
 
 export function subscriptionsFeature(platform: Platform, { plans, regions, provider }: Needs) {
-  const { closings, details, payments, purge, jobs } = subscriptionParts(
+  const { closings, details, payments, purge, jobs, mails } = subscriptionParts(
     platform,
     { plans, regions },
     provider,
@@ -28,6 +28,7 @@ export function subscriptionsFeature(platform: Platform, { plans, regions, provi
     handlers: subscriptionRoutes(details, plans, payments),
     register: (http) => registerPaymentWebhook(http, platform, provider),
     jobs,
+    mails,
     crontab: [SUBSCRIPTIONS_CRONTAB],
     hears: { subscription_changed: plans.changes },
     purge,

@@ -33,10 +33,10 @@ export function subscriptionParts(
     details,
     purge: purgeCheckouts,
     payments: subscriptionPayments(platform, provider, { details: details.details, sync, turns }),
-    jobs: (post: MailPost): JobHandlers => ({
+    jobs: (): JobHandlers => ({
       ...subscriptionJobs(platform, { provider, sync, mails }),
-      ...receiptMailJob(platform, { seller, regions, post }),
       ...closings.jobs,
     }),
+    mails: (post: MailPost) => receiptMailJob(platform, { seller, regions, post }),
   }
 }

@@ -21,7 +21,7 @@ export function workshopFeature(platform: Platform, needs: WorkshopNeeds & Telli
   return {
     service: { handOver: pieces.handOver, pieces, setups },
     handlers: workshopRoutes({ setups, pieces, moving, ofClients, tags, tellings, previews, mark }),
-    jobs: tellingJobs(platform, needs, tellings),
+    ...tellingJobs(platform, needs, tellings),
     async purge(transaction, workspaceId, before) {
       await moving.purge(transaction, workspaceId, before)
       await pieces.purge(transaction, workspaceId, before)

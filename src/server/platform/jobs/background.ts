@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { listen } from '#server/database/notifications.ts'
 import type { DatabaseLogins } from '#server/database/pool.ts'
 import { nightlyBackup } from '#server/platform/backup/nightly.ts'
-import { dependentsFirst, type Features } from '#server/platform/feature.ts'
+import { dependentsFirst, type Features, mailsOf } from '#server/platform/feature.ts'
 import type { Heard } from '#server/platform/heard-cache.ts'
 import type { MailTransport } from '#server/platform/mail/transport.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -39,7 +39,8 @@ export async function startBackground(
     tidyJob({ database, clock, purges: all.flatMap(({ purge }) => purge ?? []) }),
     payments.jobs(http),
     nightly.jobs,
-    ...all.map(({ jobs }) => jobs?.(post) ?? {}),
+    ...all.map(({ jobs }) => jobs?.() ?? {}),
+    ...mailsOf(features, post),
   ]
   const jobs = await runJobs({
     logins,

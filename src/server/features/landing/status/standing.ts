@@ -1,3 +1,4 @@
+import { mailKinds } from '#contract/administration.ts'
 import type { PartState } from '#contract/landing.ts'
 
 /** How the jobs of one kind stand. */
@@ -11,12 +12,7 @@ export interface KindStanding {
   readonly lastTriedAt: string | null
 }
 
-export const mailJobs: ReadonlySet<string> = new Set([
-  'mail',
-  'invoice-mail',
-  'telling-mail',
-  'subscription-receipt',
-])
+export const mailJobs: ReadonlySet<string> = new Set(mailKinds)
 export const paymentJobs: ReadonlySet<string> = new Set([
   'payment-news',
   'sandbox-webhook',

@@ -81,7 +81,7 @@ export const tellingJobs = (
     )
   }
 
-  return (post: MailPost): JobHandlers => ({
+  const jobs: JobHandlers = {
     async [TELL_JOB](payload) {
       try {
         await tellByItself(payload as TellPayload)
@@ -91,6 +91,12 @@ export const tellingJobs = (
         log.info({ err: error }, 'a client was not told by itself')
       }
     },
-    [TELLING_MAIL_JOB]: (payload, job) => send(payload as TellingMailPayload, post, job),
-  })
+  }
+
+  return {
+    jobs: () => jobs,
+    mails: (post: MailPost): JobHandlers => ({
+      [TELLING_MAIL_JOB]: (payload, job) => send(payload as TellingMailPayload, post, job),
+    }),
+  }
 }

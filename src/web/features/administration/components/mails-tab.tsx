@@ -12,6 +12,9 @@ import { SectionBody } from './section-body.tsx'
 const kinds: Readonly<Record<MailKind, () => string>> = {
   mail: m.administration_mail_other,
   'invoice-mail': m.administration_mail_invoice,
+  'quote-mail': m.administration_mail_quote,
+  'payment-receipt-mail': m.administration_mail_payment_receipt,
+  'account-mail': m.administration_mail_account,
   'telling-mail': m.administration_mail_telling,
   'subscription-receipt': m.administration_mail_receipt,
 }
