@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { daysBetween } from '#domain/calendar/days.ts'
 import { withOpen } from '#domain/money/instalments.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -10,16 +11,19 @@ interface InstalmentListProps {
   readonly paper: Pick<Paper, 'schedule' | 'currency' | 'amount'>
   /** What is open of it; left out of what nobody pays. */
   readonly balance?: number | undefined
+  /** The day by which what is open is late; left out where nothing is. */
+  readonly overdueOn?: string | undefined
   /** Of their heading: one below that of the paper. */
   readonly heading?: 'h2' | 'h4'
 }
 
 /** The parts in which a paper is paid, each with its day and what is open of it; nothing where it is paid at once. */
-export function InstalmentList({ paper, balance, heading = 'h4' }: InstalmentListProps) {
+export function InstalmentList({ paper, balance, overdueOn, heading = 'h4' }: InstalmentListProps) {
   // They stand in their order, and nothing else tells two alike apart.
   const parts = withOpen(paper.schedule, balance ?? paper.amount).map((part, place) => ({
     ...part,
     key: place,
+    daysLate: overdueOn && part.open > 0 && part.dueOn ? daysBetween(part.dueOn, overdueOn) : 0,
   }))
   if (parts.length === 0) return null
   return (
@@ -28,13 +32,18 @@ export function InstalmentList({ paper, balance, heading = 'h4' }: InstalmentLis
         {m.invoices_instalments()}
       </Text>
       <ol className={classes.rows}>
-        {parts.map(({ key, label, amount, open, days, dueOn }) => (
+        {parts.map(({ key, label, amount, open, days, dueOn, daysLate }) => (
           <li key={key} className={classes.row}>
             <span>
               {label}
               <Text component="span" size="sm" c="dimmed" display="block">
                 {dueOn === null ? daysText(days ?? 0) : m.invoices_instalment_by({ day: formatDay(dueOn) })}
               </Text>
+              {daysLate > 0 && (
+                <Text component="span" size="sm" fw={600} c="var(--mantine-color-error)" display="block">
+                  {m.invoices_overdue({ count: daysLate })}
+                </Text>
+              )}
             </span>
             <span className={classes.sum}>
               {moneyText(paper, amount)}

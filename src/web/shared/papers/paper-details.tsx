@@ -17,7 +17,12 @@ interface PaperDetailsProps {
   readonly closed: string | null
   readonly texts: PaperTexts
   /** What has been paid of it; left out of what nobody pays. */
-  readonly payments?: { readonly paid: number; readonly credited?: number; readonly balance: number }
+  readonly payments?: {
+    readonly paid: number
+    readonly credited?: number
+    readonly balance: number
+    readonly overdueOn?: string | undefined
+  }
   /** Whose it is, its days and how it stands: each a `DetailField`. */
   readonly fields: ReactNode
   /** What has become of it. */
@@ -42,7 +47,7 @@ export function PaperDetails({ paper, number, badge, closed, texts, fields, ...r
       <dl className={classes.fields}>{fields}</dl>
       <ItemsTable paper={paper} className={classes.items ?? ''} />
       <Totals paper={paper} {...(payments && { payments })} />
-      <InstalmentList paper={paper} balance={payments?.balance} />
+      <InstalmentList paper={paper} balance={payments?.balance} overdueOn={payments?.overdueOn} />
       <dl className={classes.fields}>
         {paymentTerms && <DetailField label={texts.terms}>{paymentTerms}</DetailField>}
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}

@@ -5,7 +5,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { formatDate, formatDay } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
 import { useMay } from '#web/lib/may.ts'
-import { useRegion } from '#web/lib/region.ts'
+import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useRecent } from '#web/lib/use-recent.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
@@ -20,7 +20,7 @@ import { RecordDetails } from '#web/ui/record-details.tsx'
 import { RecordLink } from '#web/ui/record-link.tsx'
 import { type InvoiceActions, offeredActions } from '../components/invoice-actions.tsx'
 import { DueMark, StatusBadge } from '../components/invoice-marks.tsx'
-import { invoiceTexts } from '../components/invoice-words.ts'
+import { invoiceTexts, markOf } from '../components/invoice-words.ts'
 import { CorrectedLink } from '../credits/corrected-link.tsx'
 import { CreditsSection } from '../credits/credits-section.tsx'
 import { EInvoiceNotice } from '../e-invoice/e-invoice-notice.tsx'
@@ -95,6 +95,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
   const mailed = useQuery({ ...sentPapersQuery(invoice), enabled: wasMailed(invoice) })
   const mayPay = mayWrite && isOffered(invoice, 'pay') && invoice.balance !== 0
   const { timeZone } = useRegion()
+  const overdueOn = markOf(invoice) === 'overdue' ? todayIn(timeZone) : undefined
   const { invoiceNumber } = invoice
   const isCreditNote = invoice.kind === 'credit-note'
   useRecent({ kind: 'invoice', id: invoice.id, name: invoiceNumber, detail: clientText(invoice) })
@@ -113,7 +114,7 @@ function Details({ invoice, isPaying, onClose, actions, onDirtyChange }: Details
       closed={closedText(invoice)}
       texts={invoiceTexts}
       // Nothing is owed for a void one, nor for a credit note, nor was anything paid.
-      {...(!voidedAt && !isCreditNote && { payments: invoice })}
+      {...(!voidedAt && !isCreditNote && { payments: { ...invoice, overdueOn } })}
       fields={
         <>
           <DetailField label={m.invoices_client()}>

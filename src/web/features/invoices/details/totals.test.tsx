@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
 import { draftNumbered } from '#web/testing/invoices.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -17,4 +18,24 @@ it('names a discount’s percent, but where deposits are in the subtotal beside 
   renderPages([{ path: '/', element: <Totals paper={final} /> }], '/')
   const label = await screen.findByText('Discount')
   expect(label.nextElementSibling?.textContent).toBe('-$100.00')
+})
+
+it('marks each instalment whose day is over while something of it is open', async () => {
+  const part = (label: string, amount: number, dueOn: string) => ({
+    ...{ label, amount, dueOn, days: null, percent: null, isRest: false },
+  })
+  const schedule = [
+    part('First', 40, '2026-05-02'),
+    part('Second', 30, '2026-05-09'),
+    part('Rest', 30, '2026-06-01'),
+  ]
+  const paper = draftNumbered('INV-001', { amount: 100, schedule })
+  const list = <InstalmentList paper={paper} balance={60} overdueOn="2026-05-10" />
+  renderPages([{ path: '/', element: list }], '/')
+  const parts = await screen.findAllByRole('listitem')
+  expect(parts.map((one) => within(one).queryByText(/overdue/)?.textContent)).toEqual([
+    undefined,
+    '1 day overdue',
+    undefined,
+  ])
 })
