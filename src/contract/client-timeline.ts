@@ -93,7 +93,28 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       method: z.enum(paymentMethods),
     }),
   ),
-  ofNoun('message', z.object({ kind: z.literal('wrote'), ...ofInvoice, text: z.string() })),
+  ofNoun(
+    'message',
+    z.object({
+      kind: z.literal('wrote'),
+      /** Of the client. */
+      ...dated,
+      /** What it is about, by its number or its name; null where that is nothing in particular. */
+      of: z.nullable(z.enum(['invoice', 'quote', 'project'])),
+      about: z.string(),
+      text: z.string(),
+    }),
+  ),
+  ofNoun(
+    'message',
+    z.object({
+      kind: z.literal('answered'),
+      ...dated,
+      /** Who answered, as they were called then. */
+      by: z.nullable(z.string()),
+      text: z.string(),
+    }),
+  ),
   ofNoun(
     'message',
     z.object({
@@ -141,6 +162,7 @@ const ownKinds: Readonly<Record<Exclude<TimelineKind, NamedEntryKind>, OfTimelin
   'statement-sent': { noun: 'invoice', group: 'invoices' },
   paid: { noun: 'payment', group: 'invoices' },
   wrote: { noun: 'message', group: 'messages' },
+  answered: { noun: 'message', group: 'messages' },
   told: { noun: 'message', group: 'messages' },
   'photo-added': { noun: 'photo', group: 'photos' },
 }

@@ -72,7 +72,6 @@ export function assembleFeatures(
   const measurements = measurementsFeature(platform, ofSets)
   const rows = { ...ofOthers, measurements: measurements.service }
   const imports = importsFeature(platform, { plans, ...rows })
-  const messages = messagesFeature(platform, { regions, notifier: notifications.service })
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions })
   const { strangers } = invoices.service
   const ofQuotes = {
@@ -84,6 +83,8 @@ export function assembleFeatures(
   }
   const quotes = quotesFeature(platform, ofQuotes)
   const portal = portalFeature(platform, { plans, regions, ...ofOthers, invoices: invoices.service })
+  const toldTo = { notifier: notifications.service, strangers, pages: portal.service }
+  const messages = messagesFeature(platform, { regions, ...toldTo })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }

@@ -18,6 +18,7 @@ import { invoicesService } from '#server/features/invoices/service.ts'
 import { measurementTemplatesService } from '#server/features/measurement-templates/service.ts'
 import { measurementsService } from '#server/features/measurements/service.ts'
 import { messagesService } from '#server/features/messages/service.ts'
+import { portalAccess } from '#server/features/portal/access/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
 import { ownedWorkspace } from '#server/features/team/workspaces/queries.ts'
@@ -127,17 +128,21 @@ async function live(
   const templates = measurementTemplatesService(atItsHour, plans)
   const measurements = measurementsService(atItsHour, { plans, clients, templates })
   const calendar = calendarService(atItsHour, { plans, clients, projects, regions, due: [] })
+  const strangers = mailsToStrangers(atItsHour, plans)
   const making = planMaking(year, tailorsAt(platform.clock.now()), platform.clock.now())
   const { pieces, moving, setups } = workshopParts(atItsHour, {
     ...{ plans, regions, clients, projects },
-    strangers: mailsToStrangers(atItsHour, plans),
+    strangers,
   })
   const { stages } = await setups.get(workspaceId)
   const clientIds = new Map<Visitor, string>()
   const projectIds = new Map<Order, string>()
   const invoices = invoicesService(atItsHour, plans, regions, clients)
   const payments = paymentsService(atItsHour, plans, regions)
-  const messages = messagesService(atItsHour, { regions, tell: async () => undefined })
+  const messages = messagesService(atItsHour, {
+    ...{ regions, strangers, tell: async () => undefined },
+    pages: portalAccess(platform, plans),
+  })
   let billCount = 0
   const write = <Result>(work: (transaction: Transaction) => Promise<Result>) =>
     platform.database.write(workspaceId, work)

@@ -11,12 +11,18 @@ import { WRONG_A_DAY, WRONG_PURPOSE, wrongGuesses } from './wrong-guesses.ts'
 const PROOF_BYTES = 16
 const OLD_BYTES = 2 * ID_BYTES + PROOF_BYTES
 
-/** What such addresses lead to: the letter that each begins with, and the purpose that those had which have none yet. */
+/**
+ * What such addresses lead to: the letter that each begins with, and the purpose that those had which have none yet. A client's
+ * opens nothing by itself: it asks for a key of their page, which goes to the address on record.
+ */
 const kinds = {
   invoice: { letter: 'i', page: publicPages.invoice, oldPurpose: 'letterbox' },
   quote: { letter: 'q', page: publicPages.paper, oldPurpose: 'quote' },
+  client: { letter: 'c', page: publicPages.client, oldPurpose: null },
 } as const
 export type PaperKind = keyof typeof kinds
+// Sound: the keys of a literal that nothing adds to.
+const paperKinds = Object.keys(kinds) as readonly PaperKind[]
 
 /** A paper that somebody without an account is led to, in the business whose it is. */
 export interface OpenedPaper {
@@ -89,7 +95,8 @@ export function paperAddresses(
     pathOf,
     opened,
     async openedAny(token, origin) {
-      const kind = bytesIn(token)?.toString('latin1', 0, 1) === kinds.quote.letter ? 'quote' : 'invoice'
+      const letter = bytesIn(token)?.toString('latin1', 0, 1)
+      const kind = paperKinds.find((one) => kinds[one].letter === letter) ?? 'invoice'
       return { kind, ...(await opened(kind, token, origin)) }
     },
   }
@@ -98,15 +105,16 @@ export function paperAddresses(
 const proofOf = (secrets: Secrets, named: Buffer, epoch: number) =>
   secrets.keyedHash('paper address', named, String(epoch)).subarray(0, PROOF_BYTES)
 
+/** Nothing's where there were none: it is compared all the same. */
 const oldProofOf = (secrets: Secrets, kind: PaperKind, named: Buffer) =>
-  secrets.keyedHash(kinds[kind].oldPurpose, named).subarray(0, PROOF_BYTES)
+  secrets.keyedHash(kinds[kind].oldPurpose ?? 'no old address', named).subarray(0, PROOF_BYTES)
 
 /** What an address says that it is; null where it is none of this kind. */
 function claimOf(kind: PaperKind, token: string): Claim | null {
   const bytes = bytesIn(token)
   if (bytes === null) return null
-  const isOld = bytes.length === OLD_BYTES
-  const { letter } = kinds[kind]
+  const { letter, oldPurpose } = kinds[kind]
+  const isOld = bytes.length === OLD_BYTES && oldPurpose !== null
   if (!isOld && (bytes.length !== OLD_BYTES + 1 || bytes.toString('latin1', 0, 1) !== letter)) return null
   const named = bytes.subarray(0, -PROOF_BYTES)
   const ids = isOld ? named : named.subarray(1)

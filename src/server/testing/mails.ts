@@ -8,6 +8,7 @@ import { accountExistsMail, verificationMail } from '#server/features/auth/signu
 import { exportReadyMail } from '#server/features/exports/making/mails.ts'
 import { invoiceMail, paymentReceiptMail } from '#server/features/invoices/mail/mails.ts'
 import { demoRequestMail } from '#server/features/landing/mails.ts'
+import { clientAnswerMail } from '#server/features/messages/threads/mails.ts'
 import { patternReportMail } from '#server/features/patterns/library/mails.ts'
 import { portalKeyMail } from '#server/features/portal/keys/mails.ts'
 import { quoteMail } from '#server/features/quotes/sending/mails.ts'
@@ -149,6 +150,10 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     }),
     portalKey: portalKeyMail({
       ...{ brand, reportTo: contact, name, url: `${origin}/c#abc`, minutes: 15 },
+      letterhead: { name, email: 'ada@example.com' },
+    }),
+    clientAnswer: clientAnswerMail({
+      ...{ brand, reportTo: contact, message: 'OK.', url: `${origin}/c#abc` },
       letterhead: { name, email: 'ada@example.com' },
     }),
     quote: quoteMail({

@@ -1,4 +1,5 @@
 import { needOf } from '#domain/team/nouns.ts'
+import type { Strangers } from '#server/features/invoices/service.ts'
 import type { Notifier } from '#server/features/notifications/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -7,16 +8,19 @@ import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { messageRoutes } from './routes.ts'
 import { messagesService } from './service.ts'
+import type { Pages } from './threads/service.ts'
 import './tables.ts'
 
 interface Needs {
   readonly regions: Regions
   readonly notifier: Notifier
+  readonly strangers: Strangers
+  readonly pages: Pages
 }
 
-export function messagesFeature(platform: Platform, { regions, notifier }: Needs) {
+export function messagesFeature(platform: Platform, { notifier, ...needs }: Needs) {
   const messages = messagesService(platform, {
-    regions,
+    ...needs,
     tell: (transaction, message) => notifier.notify(transaction, { kind: 'client-message', ...message }),
   })
   return {
@@ -30,7 +34,7 @@ export function messagesFeature(platform: Platform, { regions, notifier }: Needs
         table: 'messages',
         needs: needOf('message'),
         ...ofWorkspace,
-        named: ['client', 'invoice'],
+        named: ['client', 'invoice', 'quote', 'project'],
         belongsTo: 'invoice',
       },
     ],

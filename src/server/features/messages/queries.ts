@@ -1,23 +1,34 @@
-import { sql } from 'kysely'
-import type { Message } from '#contract/messages.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Message, MessageThread } from '#contract/messages.ts'
+import { behindClientWall } from '#server/database/client-wall.ts'
 import { containing } from '#server/database/containing.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { namedRow } from '#server/database/named-row.ts'
-import { clientOf } from '#server/database/vocabulary.ts'
+import { clientOf, projectOf } from '#server/database/vocabulary.ts'
 
 export const { setDeleted, purge } = deletable('messages')
 
 type Query = Database['query'] | Transaction
 
+/** What was written with one client. Of one who is gone for good what is about an invoice stays together. */
+const threadOf = sql<string>`coalesce(messages.client_id, messages.invoice_id, messages.id)`
+
 function selectMessages(query: Query, workspaceId: string) {
   return query
     .selectFrom('messages')
-    .innerJoin('invoices', (join) => namedRow(join, 'invoices', 'messages.invoice_id'))
+    .leftJoin('invoices', (join) => namedRow(join, 'invoices', 'messages.invoice_id'))
+    .leftJoin('quotes', (join) =>
+      namedRow(join, 'quotes', 'messages.quote_id').on('quotes.deleted_at', 'is', null),
+    )
+    .leftJoin('projects', (join) => join.on(projectOf('messages')))
     .leftJoin('clients', (join) => join.on(clientOf('messages')))
     .select([
       'messages.id as _id',
       'messages.id',
+      threadOf.as('threadId'),
+      'messages.side',
+      'messages.member_name as member',
       'messages.invoice_id as invoiceId',
       'invoices.invoice_number as invoiceNumber',
       'messages.text',
@@ -27,6 +38,10 @@ function selectMessages(query: Query, workspaceId: string) {
         json_build_object('_id', clients.id, 'name', clients.name, 'email', clients.email) end`.as(
         'clientId',
       ),
+      sql<Message['quoteId']>`case when quotes.id is not null then
+        json_build_object('_id', quotes.id, 'quoteNumber', quotes.quote_number) end`.as('quoteId'),
+      sql<Message['projectId']>`case when projects.id is not null then
+        json_build_object('_id', projects.id, 'name', projects.name) end`.as('projectId'),
     ])
     .where('messages.workspace_id', '=', workspaceId)
     .where('messages.deleted_at', 'is', null)
@@ -36,30 +51,67 @@ interface MessagesPage {
   readonly limit: number
   /** The id of the last message of the page before. */
   readonly after: string | undefined
-  readonly search: string | undefined
+}
+
+/** Over `selectMessages`: what is found by somebody's words, a name or a number. */
+function saying(search: string): RawBuilder<boolean> {
+  const pattern = containing(search)
+  const names = [
+    'messages.text',
+    'clients.name',
+    'invoices.invoice_number',
+    'quotes.quote_number',
+    'projects.name',
+  ]
+  return sql`(${sql.join(
+    names.map((name) => sql`${sql.ref(name)} ilike ${pattern}`),
+    sql` or `,
+  )})`
 }
 
 /** A page, newest first, and one row more where there is a next page. */
 export function findMessages(
   database: Database,
   workspaceId: string,
-  { limit, after, search }: MessagesPage,
+  { limit, after, search, threadId }: MessagesPage & { readonly search?: string; readonly threadId?: string },
 ): Promise<Message[]> {
   let page = selectMessages(database.query, workspaceId)
     .orderBy('messages.id', 'desc')
     .limit(limit + 1)
   if (after) page = page.where('messages.id', '<', after)
-  if (search) {
-    const pattern = containing(search)
-    page = page.where((row) =>
-      row.or([
-        row('messages.text', 'ilike', pattern),
-        row('clients.name', 'ilike', pattern),
-        row('invoices.invoice_number', 'ilike', pattern),
-      ]),
-    )
-  }
+  if (threadId) page = page.where(threadOf, '=', threadId)
+  if (search) page = page.where(saying(search))
   return database.read(workspaceId, page)
+}
+
+/** A page of threads by what was written last, and one more where there is a next page; found by any message of theirs. It ends where its last message is. */
+export async function findThreads(
+  database: Database,
+  workspaceId: string,
+  { limit, after, search }: MessagesPage & { readonly search: string | undefined },
+): Promise<MessageThread[]> {
+  const { query } = database
+  let lasts = query
+    .selectFrom('messages')
+    .select([
+      sql<string>`(array_agg(id order by id desc))[1]`.as('lastId'),
+      sql<number>`count(*) filter (where read_at is null)`.as('unread'),
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .groupBy(threadOf)
+  if (search) {
+    const found = selectMessages(query, workspaceId).clearSelect().select(threadOf.as('id'))
+    lasts = lasts.having(threadOf, 'in', found.where(saying(search)))
+  }
+  let page = selectMessages(query, workspaceId)
+    .innerJoin(lasts.as('lasts'), 'lasts.lastId', 'messages.id')
+    .select('lasts.unread')
+    .orderBy('messages.id', 'desc')
+    .limit(limit + 1)
+  if (after) page = page.where('messages.id', '<', after)
+  const rows = await database.read(workspaceId, page)
+  return rows.map(({ unread, ...last }) => ({ id: last.threadId, last, unread }))
 }
 
 export async function countUnread(database: Database, workspaceId: string): Promise<number> {
@@ -86,23 +138,44 @@ export async function readMessage(
   return message ?? null
 }
 
+/** What a client wrote: up to a message and with it, all that came before in its thread. */
 export async function setRead(
   transaction: Transaction,
-  { workspaceId, id }: { workspaceId: string; id: string },
-  readAt: string | null,
+  workspaceId: string,
+  { id, threadId }: Pick<Message, 'id' | 'threadId'>,
+  readAt: string,
 ): Promise<void> {
   await transaction
     .updateTable('messages')
     .set({ read_at: readAt })
     .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
+    .where(threadOf, '=', threadId)
+    .where('id', '<=', id)
+    .where('read_at', 'is', null)
     .execute()
 }
 
-interface NewMessage {
+/** What somebody wrote themselves isn't new to them. */
+export async function setUnread(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+  await transaction
+    .updateTable('messages')
+    .set({ read_at: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('side', '=', 'client')
+    .execute()
+}
+
+/** What a message is about: at most one of these. */
+export interface About {
+  readonly invoiceId?: string | null
+  readonly quoteId?: string | null
+  readonly projectId?: string | null
+}
+
+export interface NewMessage extends About {
   readonly id: string
   readonly clientId: string | null
-  readonly invoiceId: string
   readonly text: string
   readonly at: string
 }
@@ -110,34 +183,52 @@ interface NewMessage {
 export async function insertMessage(
   transaction: Transaction,
   workspaceId: string,
-  { id, clientId, invoiceId, text, at }: NewMessage,
+  { id, clientId, text, at, ...about }: NewMessage,
+  side: Message['side'] = 'client',
 ): Promise<void> {
+  const { invoiceId = null, quoteId = null, projectId = null } = about
   await transaction
     .insertInto('messages')
     .values({
-      workspace_id: workspaceId,
-      id,
-      client_id: clientId,
-      invoice_id: invoiceId,
-      text,
-      created_at: at,
+      ...{ workspace_id: workspaceId, id, client_id: clientId, side, text, created_at: at },
+      ...{ invoice_id: invoiceId, quote_id: quoteId, project_id: projectId },
+      ...(side === 'atelier' && { read_at: at }),
     })
     .execute()
 }
 
-/** The invoice that a client writes about. */
-export async function readInvoiceOf(
+/** A client's own, who could write in nobody else's name, nor about what is another's. */
+export const insertTheirs = (
   transaction: Transaction,
   workspaceId: string,
-  invoiceId: string,
-): Promise<{ number: string; clientId: string | null; clientName: string | null } | null> {
-  const invoice = await transaction
-    .selectFrom('invoices')
-    .leftJoin('clients', (join) => join.on(clientOf('invoices')))
-    .select(['invoices.invoice_number as number', 'clients.id as clientId', 'clients.name as clientName'])
-    .where('invoices.workspace_id', '=', workspaceId)
-    .where('invoices.id', '=', invoiceId)
-    .where('invoices.deleted_at', 'is', null)
+  message: NewMessage & { readonly clientId: string },
+): Promise<void> =>
+  behindClientWall(transaction, message.clientId, () => insertMessage(transaction, workspaceId, message))
+
+export interface Paper {
+  readonly number: string
+  readonly clientId: string | null
+  readonly clientName: string | null
+}
+
+/** The paper that a client writes about. */
+export async function readPaper(
+  transaction: Transaction,
+  workspaceId: string,
+  { kind, id }: { readonly kind: 'invoice' | 'quote'; readonly id: string },
+): Promise<Paper | null> {
+  const table = kind === 'invoice' ? 'invoices' : 'quotes'
+  const paper = await transaction
+    .selectFrom(table)
+    .leftJoin('clients', (join) => join.on(clientOf(table)))
+    .select([
+      sql<string>`${sql.ref(kind === 'invoice' ? 'invoice_number' : 'quote_number')}`.as('number'),
+      'clients.id as clientId',
+      'clients.name as clientName',
+    ])
+    .where(`${table}.workspace_id`, '=', workspaceId)
+    .where(`${table}.id`, '=', id)
+    .where(`${table}.deleted_at`, 'is', null)
     .executeTakeFirst()
-  return invoice ?? null
+  return paper ?? null
 }

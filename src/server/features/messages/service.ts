@@ -1,15 +1,24 @@
 import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Message, messageEndpoints } from '#contract/messages.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Regions } from '#server/features/settings/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { type LetterboxNeeds, letterboxService } from './letterbox/service.ts'
-import { countUnread, findMessages, purge, readMessage, setDeleted, setRead } from './queries.ts'
+import { letterboxService } from './letterbox/service.ts'
+import { threadPageService } from './page/service.ts'
+import { countUnread, findMessages, purge, readMessage, setDeleted, setRead, setUnread } from './queries.ts'
+import { type Tell, takingService } from './taking/service.ts'
+import { type ThreadNeeds, threadsService } from './threads/service.ts'
 
 type Endpoints = typeof messageEndpoints
 
-/** What clients wrote. It can be read and answered on any plan, as it can't be asked for again. */
-export function messagesService(platform: Platform, needs: LetterboxNeeds) {
+interface Needs extends ThreadNeeds {
+  readonly regions: Pick<Regions, 'letterhead' | 'letterheadWithin' | 'regionWithin'>
+  readonly tell: Tell
+}
+
+/** What clients wrote and were answered: read on any plan, as it can't be asked for again. */
+export function messagesService(platform: Platform, { tell, ...needs }: Needs) {
   const { database, clock } = platform
   const now = () => clock.now().toISOString()
 
@@ -19,15 +28,19 @@ export function messagesService(platform: Platform, needs: LetterboxNeeds) {
     return message
   }
 
+  const take = takingService(platform, tell)
+
   return {
-    letterbox: letterboxService(platform, needs),
+    letterbox: letterboxService(platform, { ...needs, take }),
+    page: threadPageService(platform, { ...needs, take }),
+    threads: threadsService(platform, needs),
 
     async list(
       workspaceId: string,
       { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const [rows, unread] = await Promise.all([
-        findMessages(database, workspaceId, { limit, after: cursor || undefined, search: q || undefined }),
+        findMessages(database, workspaceId, { limit, after: cursor || undefined, ...(q && { search: q }) }),
         countUnread(database, workspaceId),
       ])
       const messages = rows.slice(0, limit)
@@ -40,7 +53,9 @@ export function messagesService(platform: Platform, needs: LetterboxNeeds) {
 
     mark(workspaceId: string, id: string, isRead: boolean): Promise<Message> {
       return database.write(workspaceId, async (transaction) => {
-        await setRead(transaction, { workspaceId, id }, isRead ? now() : null)
+        const { threadId } = await existing(transaction, workspaceId, id)
+        if (isRead) await setRead(transaction, workspaceId, { id, threadId }, now())
+        else await setUnread(transaction, workspaceId, id)
         return existing(transaction, workspaceId, id)
       })
     },

@@ -29,8 +29,8 @@ async function tellEverything(flags: object): Promise<string[]> {
       workspaceId: business.workspaceId,
       kind: 'client-message',
       messageId: crypto.randomUUID(),
-      clientName: 'Ana Sousa',
-      invoiceNumber: 'INV-001',
+      client: null,
+      about: null,
       text: 'When is it done?',
     }),
   )

@@ -3,41 +3,17 @@ import { describe, expect, it } from 'vitest'
 import type { ClientsPage } from '#contract/portal.ts'
 import { actingForClient } from '#server/database/acting.ts'
 import { createDatabase } from '#server/database/database.ts'
-import { buildInvoicing } from '#server/testing/invoices.ts'
-import { addProject } from '#server/testing/projects.ts'
+import { buildClientsPage, keyIn, openPage } from '#server/testing/clients-page.ts'
 import { tally } from '#server/testing/tally.ts'
 import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 
 const app = await appOfFile()
 const database = createDatabase(poolOfFile(app))
 const MINUTE_MS = 60_000
-let count = 0
 
-const keyIn = (text: string) => /http:\/\/toile\.test\/c#([\w-]+)/.exec(text)?.[1] ?? ''
-const open = (key: string, ip?: string) =>
-  app.call<{ token: string }>('POST', '/portal/open', { body: { key }, ...(ip && { ip }) })
+const open = (key: string, ip?: string) => openPage(app, key, ip)
 const pageOf = (token: string) => app.call<{ page: ClientsPage }>('GET', '/portal', { token })
-
-/** A business whose clients have pages, and one of them with an order, an invoice and a quote. */
-async function withPage() {
-  const email = `page${++count}@papers.test`
-  const business = await buildInvoicing(app, { email })
-  const { call, token, clientId } = business
-  expect((await call('PATCH', '/portal/settings', { isOn: true })).status).toBe(200)
-  const { id: projectId } = await addProject(app, token, { clientId, name: 'Gown' })
-  await call('PATCH', `/projects/${projectId}`, { description: 'difficult', priority: 'high', budget: 4_321 })
-  const invoice = await business.add()
-  await call('POST', `/invoices/${invoice.id}/send`, {})
-  const { text } = await app.mail(email)
-  const invoiceToken = /\/i#([\w-]+)/.exec(text)?.[1] ?? ''
-  let mails = 1
-  const mailKey = async () => {
-    expect((await call('POST', `/clients/${clientId}/portal`)).status).toBe(200)
-    return keyIn((await app.mail(email, ++mails)).text)
-  }
-  const letIn = async () => (await open(await mailKey())).body.data.token
-  return { ...business, email, projectId, invoice, invoiceToken, mailKey, letIn }
-}
+const withPage = () => buildClientsPage(app)
 
 describe('a key', () => {
   it('lets its client in once, within a quarter of an hour, by whatever of many comes first', async () => {

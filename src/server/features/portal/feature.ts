@@ -24,6 +24,7 @@ export function portalFeature(platform: Platform, { plans, regions, clients, inv
   const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, page })
   const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
   return {
+    service: access,
     handlers: portalRoutes(portal, keys),
     ofClients: { portal_keys: 'client_id', portal_sessions: 'client_id' },
     removal: { access: ['ended_addresses', 'portal_keys', 'portal_sessions'] },

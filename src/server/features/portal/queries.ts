@@ -92,12 +92,14 @@ export async function setIsOn(transaction: Transaction, workspaceId: string, isO
   await transaction.updateTable('workspaces').set({ portal_on: isOn }).where('id', '=', workspaceId).execute()
 }
 
-/** Whose a paper is; null where it or they are no more. */
-export async function findClientOfPaper(
+/** Whose an address is; null where what it leads to, or they are no more. */
+export async function findClientOfAddress(
   database: Database,
   workspaceId: string,
-  { kind, id }: { readonly kind: 'invoice' | 'quote'; readonly id: string },
+  { kind, id }: { readonly kind: 'invoice' | 'quote' | 'client'; readonly id: string },
 ): Promise<string | null> {
+  // Whether they are there is asked with the key.
+  if (kind === 'client') return id
   const table = kind === 'invoice' ? 'invoices' : 'quotes'
   const [row] = await database.read(
     workspaceId,

@@ -28,7 +28,22 @@ it.each<[OwnEntry, string, string]>([
     '$300.50 paid on invoice INV-001',
     '/invoices?open=0198',
   ],
-  [{ kind: 'wrote', ...invoice, text: 'Thank you' }, 'Message about invoice INV-001', '/messages'],
+  [
+    { kind: 'wrote', ...dated, of: 'invoice', about: 'INV-001', text: 'Thank you' },
+    'Message about invoice INV-001',
+    '/messages?thread=0198',
+  ],
+  [
+    { kind: 'wrote', ...dated, of: 'project', about: 'Gown', text: 'When?' },
+    'Message about Gown',
+    '/messages?thread=0198',
+  ],
+  [
+    { kind: 'wrote', ...dated, of: null, about: '', text: 'Hello' },
+    'Message received',
+    '/messages?thread=0198',
+  ],
+  [{ kind: 'answered', ...dated, by: 'Ada', text: 'Done' }, 'Your answer', '/messages?thread=0198'],
 ])('%j is told and leads to its record', (entry, title, path) => {
   expect(entryTitle(entry)).toBe(title)
   expect(entryPath(entry)).toBe(path)

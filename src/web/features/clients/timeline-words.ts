@@ -8,6 +8,7 @@ import { clientPath, statementPath } from '#web/shared/clients/client-link.tsx'
 import { invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setPath } from '#web/shared/measurements/set-words.ts'
+import { threadPath } from '#web/shared/messages/thread-path.ts'
 import { kindText } from '#web/shared/photos/photo-words.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 
@@ -15,6 +16,12 @@ const toldTexts = {
   mail: m.clients_timeline_told_mail,
   whatsapp: m.clients_timeline_told_whatsapp,
   sms: m.clients_timeline_told_sms,
+}
+
+const wroteTexts = {
+  invoice: (number: string) => m.clients_timeline_wrote({ number }),
+  quote: (number: string) => m.clients_timeline_wrote_quote({ number }),
+  project: (project: string) => m.clients_timeline_wrote_project({ project }),
 }
 
 /** An entry that says more than a name; the others are shown as their feature declares. */
@@ -51,7 +58,9 @@ export function entryTitle(entry: OwnEntry): string {
         amount: formatMoney(Math.abs(entry.amount), entry.currency),
       })
     case 'wrote':
-      return m.clients_timeline_wrote({ number: entry.number })
+      return entry.of === null ? m.clients_timeline_wrote_only() : wroteTexts[entry.of](entry.about)
+    case 'answered':
+      return m.clients_timeline_answered()
     case 'told':
       return toldTexts[entry.way]()
     case 'photo-added':
@@ -78,7 +87,8 @@ export function entryPath(entry: OwnEntry): string {
     case 'statement-sent':
       return statementPath(entry.id, entry)
     case 'wrote':
-      return memberPages.messages
+    case 'answered':
+      return threadPath(entry.id)
     case 'photo-added':
       return entry.of === 'project' ? projectPath(entry.id) : `${clientPath(entry.id)}?tab=photos`
   }

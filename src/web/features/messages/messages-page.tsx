@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { IconMail, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import { useSearchParams } from 'react-router'
+import type { MessageThread } from '#contract/messages.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useAddressWish } from '#web/lib/use-address-wish.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientAskedFor } from '#web/shared/clients/new-for.ts'
+import { threadParam } from '#web/shared/messages/thread-path.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,21 +18,26 @@ import { ListBody } from '#web/ui/list-body.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { MessageCard } from './components/message-card.tsx'
+import { ThreadCard } from './components/thread-card.tsx'
 import { WriteDialog } from './components/write-dialog.tsx'
-import { messagesQuery, useRefreshMessages } from './messages-queries.ts'
-import { useMessageActions } from './use-message-actions.ts'
+import { threadsQuery, useRefreshMessages } from './messages-queries.ts'
+import { ThreadPage } from './thread-page.tsx'
 
-const CARD_HEIGHT_PX = 200
+const CARD_HEIGHT_PX = 130
 
-const messagesOfPage = (page: { readonly messages: readonly Message[] }) => page.messages
+const threadsOfPage = (page: { readonly threads: readonly MessageThread[] }) => page.threads
 
-/** What clients wrote by the address in an invoice's mail, newest first. */
+/** What is written with clients, by thread; the address names one that is read. */
 export function MessagesPage() {
+  const [params] = useSearchParams()
+  const thread = params.get(threadParam)
+  return thread === null ? <Threads /> : <ThreadPage key={thread} id={thread} />
+}
+
+function Threads() {
   const { typed, setTyped, search } = useAddressSearch()
-  const query = useInfiniteQuery(messagesQuery(search))
+  const query = useInfiniteQuery(threadsQuery(search))
   const refresh = useRefreshMessages()
-  const actions = useMessageActions()
   /** The client who is written to, '' where that is still to be chosen; null while nobody is. */
   const [recipient, setRecipient] = useState<string | null>(null)
   const mayWrite = useMay('messages.write')
@@ -61,7 +68,7 @@ export function MessagesPage() {
       />
       <ListBody
         query={query}
-        itemsOf={messagesOfPage}
+        itemsOf={threadsOfPage}
         loadingLabel={m.messages_loading()}
         cardHeightPx={CARD_HEIGHT_PX}
         empty={
@@ -74,12 +81,10 @@ export function MessagesPage() {
           />
         }
       >
-        {(messages, more) => (
+        {(threads, more) => (
           <CardGrid
-            items={messages}
-            renderCard={(message) => (
-              <MessageCard message={message} nowMs={query.dataUpdatedAt} actions={actions} />
-            )}
+            items={threads}
+            renderCard={(one) => <ThreadCard thread={one} nowMs={query.dataUpdatedAt} />}
             cardHeightPx={CARD_HEIGHT_PX}
             columns={1}
             more={more}

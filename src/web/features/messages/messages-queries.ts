@@ -7,27 +7,39 @@ import { createMirror } from '#web/lib/mirror.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
-type Page = Reply<'messages.list'>
+type ThreadPage = Reply<'messages.thread'>
 
 const keys = {
   all: ['messages'] as const,
   lists: ['messages', 'list'] as const,
   list: (search: string) => [...keys.lists, search] as const,
+  threads: ['messages', 'thread'] as const,
+  thread: (id: string) => [...keys.threads, id] as const,
   unread: ['messages', 'unread'] as const,
   letterbox: (token: string) => ['messages', 'letterbox', token] as const,
 }
 
 const UNREAD_ASKED_MS = 120_000
+/** Of a thread, as many as fill a screen. */
+const THREAD_PAGE = 30
 
-/** What clients wrote, newest first, a page after the other. */
-export const messagesQuery = (search: string) =>
+/** What was written with each client, by what was written last, a page after the other. */
+export const threadsQuery = (search: string) =>
   pagedQuery({
     queryKey: keys.list(search),
     read: (from, signal) =>
-      call('messages.list', {
+      call('messages.threads', {
         query: { ...(search && { q: search }), ...from },
         signal,
       }),
+  })
+
+/** What was written with one client, newest first. */
+export const threadQuery = (id: string) =>
+  pagedQuery({
+    queryKey: keys.thread(id),
+    read: (from, signal) =>
+      call('messages.thread', { params: { id }, query: { limit: THREAD_PAGE, ...from }, signal }),
   })
 
 interface Unread {
@@ -72,7 +84,7 @@ export function useRefreshMessages() {
   return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
 }
 
-/** Shown at once, and taken back by a refusal. */
+/** Shown at once, and taken back by a refusal: as read with all before it, as unread alone. */
 export function useMarkMessage() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -80,11 +92,25 @@ export function useMarkMessage() {
       call('messages.update', { params: { id }, body: { isRead } }),
     onMutate: ({ id, isRead }) =>
       changeMessages(queryClient, (messages) =>
-        messages.map((message) => (message.id === id ? { ...message, isRead } : message)),
+        messages.map((message) => {
+          const isMeant = message.id === id || (isRead && message.id < id)
+          return isMeant && message.side === 'client' ? { ...message, isRead } : message
+        }),
       ),
     onError: (_error, _mark, takeBack) => takeBack?.(),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.all }),
   })
+}
+
+/** What somebody answers stands in the thread once the server has it. */
+export async function sendAnswer(
+  queryClient: QueryClient,
+  clientId: string,
+  message: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await call('messages.answer', { params: { id: clientId }, body: { message }, idempotencyKey })
+  await queryClient.invalidateQueries({ queryKey: keys.all })
 }
 
 /** Hides the message everywhere at once; a refusal brings it back. */
@@ -96,7 +122,7 @@ export const messageDeletion: Deletion<Message> = {
   changes: keys.all,
 }
 
-const changeShown = shownData<Pages<Page>>(keys.lists)
+const changeShown = shownData<Pages<ThreadPage>>(keys.threads)
 
 const changeMessages = (queryClient: QueryClient, change: (messages: Message[]) => Message[]) =>
   changeShown(queryClient, (data) => mapPages(data, (page) => ({ ...page, messages: change(page.messages) })))

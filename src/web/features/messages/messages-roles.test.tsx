@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
 import type { Role } from '#domain/team/permissions.ts'
@@ -10,6 +10,7 @@ import { MessagesPage } from './messages-page.tsx'
 
 const message: Message = {
   ...{ _id: 'm1', id: 'm1', clientId: { _id: 'ana', name: 'Ana', email: 'ana@example.com' } },
+  ...{ threadId: 'ana', side: 'client', member: null, quoteId: null, projectId: null },
   ...{ invoiceId: 'i1', invoiceNumber: 'INV-007', text: 'When is it ready?', isRead: false },
   createdAt: '2026-05-01T10:00:00.000Z',
 }
@@ -20,9 +21,10 @@ it('what clients wrote', async () => {
       async (role) => {
         layOut()
         signInAs(role)
-        const data = { messages: [message], nextCursor: null, summary: { unread: 1 } }
-        stubServer({ '/messages': () => ({ json: { data } }) })
-        const page = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages')
+        const ways = { mail: true, page: false }
+        const data = { client: message.clientId, ways, messages: [message], nextCursor: null }
+        stubServer({ '/messages/threads/ana': () => ({ json: { data } }) })
+        const page = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages?thread=ana')
         await screen.findByText('When is it ready?')
         return page
       },
@@ -40,8 +42,8 @@ it('without any, tells of invoices that are mailed to who sends them', async () 
   const told = async (role: Role) => {
     layOut()
     signInAs(role)
-    const data = { messages: [], nextCursor: null, summary: { unread: 0 } }
-    stubServer({ '/messages': () => ({ json: { data } }) })
+    const data = { threads: [], nextCursor: null, summary: { unread: 0 } }
+    stubServer({ '/messages/threads': () => ({ json: { data } }) })
     const page = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages')
     await screen.findByText('No messages')
     const isTold = screen.queryByText(/^Every invoice you email/) !== null
@@ -49,4 +51,52 @@ it('without any, tells of invoices that are mailed to who sends them', async () 
     return isTold
   }
   expect([await told('manager'), await told('tailor')]).toEqual([true, false])
+})
+
+it('lists threads by what was written last, and answers one, keeping what was typed where the line fails', async () => {
+  layOut()
+  signInAs('owner')
+  const answered = { ...message, id: 'm2', side: 'atelier' as const, member: 'Ada', text: 'Tomorrow.' }
+  const replies = [
+    { status: 503, json: { code: 'UNAVAILABLE', message: 'Please try again.' } },
+    { status: 201, json: { data: { message: answered, mailedTo: 'ana@example.com' } } },
+  ]
+  const keys = new Set<string | null>()
+  let shown: Message[] = [{ ...message, isRead: true }]
+  stubServer({
+    '/messages/threads': () => ({
+      json: {
+        data: {
+          threads: [{ id: 'ana', last: message, unread: 2 }],
+          ...{ nextCursor: null, summary: { unread: 2 } },
+        },
+      },
+    }),
+    '/messages/threads/ana': () => ({
+      json: {
+        data: {
+          ...{ client: message.clientId, ways: { mail: true, page: true }, nextCursor: null },
+          messages: shown,
+        },
+      },
+    }),
+    '/clients/ana/messages': (request) => {
+      keys.add(request.headers.get('idempotency-key'))
+      const reply = replies.shift()
+      if (reply?.status === 201) shown = [answered, ...shown]
+      return reply ?? { json: {} }
+    },
+  })
+  const { user } = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages')
+  const card = await screen.findByRole('article', { name: 'Messages with Ana' })
+  within(card).getByText('2 unread')
+  await user.click(within(card).getByRole('link', { name: 'Ana' }))
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer to Ana' })
+  await user.type(field, 'Tomorrow.')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByText('Please try again.')
+  expect(field.value).toBe('Tomorrow.')
+  await user.click(screen.getByRole('button', { name: 'Send answer' }))
+  await screen.findByRole('article', { name: 'Answer by Ada' })
+  expect([field.value, keys.size]).toEqual(['', 1])
 })

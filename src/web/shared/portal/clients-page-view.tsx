@@ -10,11 +10,13 @@ interface ClientsPageViewProps {
   readonly page: ClientsPage
   /** Shown to the business: what only its client does leads nowhere. */
   readonly isPreview?: boolean
+  /** What was written to each other: the business reads it with its messages. */
+  readonly thread?: ReactNode
   readonly children?: ReactNode
 }
 
 /** A client's own page: first what waits for them, then how far everything is, then what was sent. */
-export function ClientsPageView({ page, isPreview = false, children }: ClientsPageViewProps) {
+export function ClientsPageView({ page, isPreview = false, thread, children }: ClientsPageViewProps) {
   const { business, orders, papers, name } = page
   const waiting = papers.filter(needsAnswer)
   const past = papers.filter((paper) => !needsAnswer(paper))
@@ -46,6 +48,7 @@ export function ClientsPageView({ page, isPreview = false, children }: ClientsPa
           </ul>
         )}
       </Part>
+      {thread}
       {past.length > 0 && <Part title={m.portal_papers()}>{paperList(past)}</Part>}
       <footer className={classes.foot}>
         <Reach business={business} />

@@ -9,6 +9,7 @@ export const rows: NounRows = {
   columns: clientColumns,
   make: (app, token) => madeBy(app, token, '/clients', { name: 'Mine' }),
   bodies: {
+    answer: { message: 'Mine' },
     merge: { clientId: someId, clientUpdatedAt: someTime, updatedAt: someTime, fields: {} },
     unmerge: {
       clientId: someId,

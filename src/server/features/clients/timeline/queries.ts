@@ -25,6 +25,16 @@ interface Row {
   readonly currency: string | null
 }
 
+/** The number or the name of what a client wrote about, and what that is: nothing where it is gone. */
+const writtenAbout = sql`left join lateral (
+  select 'invoice' as kind, invoice_number as name from invoices
+    where workspace_id = messages.workspace_id and id = messages.invoice_id
+  union all select 'quote', quote_number from quotes
+    where workspace_id = messages.workspace_id and id = messages.quote_id and deleted_at is null
+  union all select 'project', name from projects
+    where workspace_id = messages.workspace_id and id = messages.project_id and deleted_at is null
+) about on true`
+
 interface TimelinePage {
   readonly clientId: string
   /** What is told to who asks: entries of other kinds count neither for the page nor for where it ends. */
@@ -84,11 +94,14 @@ export async function readTimeline(
         where payments.workspace_id = ${workspaceId} and invoices.client_id = ${clientId}
           and invoices.deleted_at is null and ${isOf('paid')}
       union all
-      select 'wrote', invoices.id, messages.created_at, messages.id, invoices.invoice_number,
-        left(messages.text, ${EXCERPT_LENGTH}), null::text, null::bigint, null::text
-        from messages join invoices on invoices.workspace_id = messages.workspace_id and invoices.id = messages.invoice_id
+      select 'wrote', messages.client_id, messages.created_at, messages.id, coalesce(about.name, ''),
+        left(messages.text, ${EXCERPT_LENGTH}), about.kind, null::bigint, null::text
+        from messages ${writtenAbout}
         where messages.workspace_id = ${workspaceId} and messages.client_id = ${clientId}
-          and messages.deleted_at is null and ${isOf('wrote')}
+          and messages.deleted_at is null and messages.side = 'client' and ${isOf('wrote')}
+      union all
+      select 'answered', client_id, created_at, id, '', left(text, ${EXCERPT_LENGTH}), member_name, null::bigint, null::text
+        from ${ofClient('messages')} and side = 'atelier' and ${isOf('answered')}
       union all
       select 'told', project_id, at, id, way, left(message, ${EXCERPT_LENGTH}), member_name, null::bigint, null::text
         from tellings where workspace_id = ${workspaceId} and client_id = ${clientId} and failed_at is null
@@ -118,6 +131,7 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
     garmentType: name,
     title: name,
     number: name,
+    about: name,
     photo: name,
     caption: word,
     from: word,

@@ -17,7 +17,7 @@ it('what a client writes by the address in an invoice’s mail is told at once',
   const [mail] = await business.mails()
   expect(mail?.subject).toBe(`Ana Sousa wrote to you about invoice ${invoiceNumber}`)
   expect(mail?.text).toContain('> When is it done?')
-  expect(mail?.text).toContain('http://toile.test/messages')
+  expect(mail?.text).toContain(`http://toile.test/messages?thread=${business.clientId}`)
   expect(mail?.html).toContain('&lt;b&gt;Soon?&lt;/b&gt;')
 })
 
@@ -28,8 +28,8 @@ it('a message is told once, in the transaction that keeps it or not at all', asy
     workspaceId: business.workspaceId,
     kind: 'client-message',
     messageId: crypto.randomUUID(),
-    clientName: null,
-    invoiceNumber: 'INV-7',
+    client: null,
+    about: { kind: 'invoice', name: 'INV-7' },
     text: 'Hallo',
   } as const
   const failing = database.write(business.workspaceId, async (transaction) => {

@@ -7,19 +7,21 @@ import { notificationMail } from '../mails.ts'
 export interface ClientMessageNotice {
   readonly messageId: string
   /** Null where the client has been deleted. */
-  readonly clientName: string | null
-  readonly invoiceNumber: string
+  readonly client: { readonly id: string; readonly name: string } | null
+  /** Null where it is about nothing in particular. */
+  readonly about: { readonly kind: 'invoice' | 'quote' | 'project'; readonly name: string } | null
   readonly text: string
 }
 
 export function clientMessageContent({
   messageId,
-  clientName,
-  invoiceNumber,
+  client,
+  about,
   text,
 }: ClientMessageNotice): NotificationContent {
-  const client = () => clientName ?? m.notifications_message_nobody()
-  const subject = () => m.notifications_message_subject({ client: client(), number: invoiceNumber })
+  const name = () => client?.name ?? m.notifications_message_nobody()
+  const subject = () => subjectOf(name(), about)
+  const path = client === null ? memberPages.messages : `${memberPages.messages}?thread=${client.id}`
   return {
     kind: 'clientMessages',
     mail: (letter) =>
@@ -27,16 +29,25 @@ export function clientMessageContent({
         kind: 'clientMessages',
         subject: subject(),
         preview: text,
-        heading: m.notifications_message_heading({ client: client() }),
+        heading: m.notifications_message_heading({ client: name() }),
         blocks: [
           { kind: 'quote', text },
-          {
-            kind: 'button',
-            label: m.notifications_message_action(),
-            url: letter.linkTo(memberPages.messages),
-          },
+          { kind: 'button', label: m.notifications_message_action(), url: letter.linkTo(path) },
         ],
       }),
-    push: () => ({ title: subject(), body: text, path: memberPages.messages, tag: messageId }),
+    push: () => ({ title: subject(), body: text, path, tag: messageId }),
+  }
+}
+
+function subjectOf(client: string, about: ClientMessageNotice['about']): string {
+  switch (about?.kind) {
+    case 'invoice':
+      return m.notifications_message_subject({ client, number: about.name })
+    case 'quote':
+      return m.notifications_message_subject_quote({ client, number: about.name })
+    case 'project':
+      return m.notifications_message_subject_project({ client, project: about.name })
+    default:
+      return m.notifications_message_heading({ client })
   }
 }

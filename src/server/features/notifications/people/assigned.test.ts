@@ -23,13 +23,12 @@ it('who sees assigned work only is told of that alone, and everybody else of all
        values ($1, $2, $3, $4, 'When?', now())`,
       [business.workspaceId, messageId, clientId, invoice.id],
     )
-    const notice = { messageId, clientName: clientId === other ? 'Bela Nunes' : 'Ana Sousa' }
+    const client = { id: clientId, name: clientId === other ? 'Bela Nunes' : 'Ana Sousa' }
     await database.write(business.workspaceId, (transaction) =>
       notifications.notify(transaction, {
         workspaceId: business.workspaceId,
         kind: 'client-message',
-        ...notice,
-        invoiceNumber: 'INV-7',
+        ...{ messageId, client, about: { kind: 'invoice', name: 'INV-7' } },
         text: 'When?',
       }),
     )

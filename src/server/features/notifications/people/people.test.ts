@@ -18,7 +18,12 @@ async function mailbox(email: string) {
 const write = async (business: Notified) => {
   const { notifications, database } = partsAt(app, '2029-05-02T06:00:00Z')
   const messageId = crypto.randomUUID()
-  const said = { messageId, clientName: 'Ana Sousa', invoiceNumber: 'INV-7', text: 'When is it done?' }
+  const said = {
+    messageId,
+    client: { id: messageId, name: 'Ana Sousa' },
+    about: { kind: 'invoice', name: 'INV-7' },
+    text: 'When is it done?',
+  } as const
   await database.write(business.workspaceId, (transaction) =>
     notifications.notify(transaction, {
       workspaceId: business.workspaceId,
@@ -109,8 +114,8 @@ it('who works in two businesses has the morning of each, which says whose it is 
   const sols = about('Project deadline: Suit')
   expect(sols).toContain('This is about Atelier Sol.')
   expect(sols).toContain(`http://toile.test/projects?open=${sol}&workspace=${other.workspaceId}`)
-  expect(about('Ana Sousa wrote to you about invoice INV-7')).toContain(
-    `http://toile.test/messages?workspace=${other.workspaceId}`,
+  expect(about('Ana Sousa wrote to you about invoice INV-7')).toMatch(
+    new RegExp(`http://toile\\.test/messages\\?thread=[\\da-f-]+&workspace=${other.workspaceId}`),
   )
   // Whoever works in one isn't told which.
   expect((await one.mails())[0]?.text).not.toContain('This is about')

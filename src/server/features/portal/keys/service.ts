@@ -15,7 +15,7 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { wrongGuesses } from '#server/platform/wrong-guesses.ts'
 import type { PortalAccess } from '../access/service.ts'
 import { KEYS_A_DAY, KEYS_AN_HOUR, keyLastsMs } from '../policy.ts'
-import { countMailed, findClientOfPaper, holdClient, insertKey, type NewKey, spendKey } from '../queries.ts'
+import { countMailed, findClientOfAddress, holdClient, insertKey, type NewKey, spendKey } from '../queries.ts'
 import { portalKeyMail } from './mails.ts'
 
 const SECRET_LETTERS = 22
@@ -81,7 +81,7 @@ export function portalKeysService(platform: Platform, { access, regions, strange
       const opened = await addresses.openedAny(token, origin).catch(notFound)
       if (!opened) return
       const { workspaceId } = opened
-      const clientId = await findClientOfPaper(database, workspaceId, opened)
+      const clientId = await findClientOfAddress(database, workspaceId, opened)
       if (clientId === null) return
       await database.write(workspaceId, (transaction) => mail(transaction, workspaceId, clientId))
     },

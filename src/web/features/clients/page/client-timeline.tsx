@@ -41,6 +41,7 @@ const icons: Readonly<Record<OwnEntry['kind'], Icon>> = {
   'statement-sent': IconFileInvoice,
   paid: IconFileInvoice,
   wrote: IconMail,
+  answered: IconSend,
   told: IconSend,
   'photo-added': IconPhoto,
 }
@@ -181,6 +182,8 @@ function detailOf(entry: OwnEntry): string | null {
       return methodText(entry.method)
     case 'wrote':
       return entry.text
+    case 'answered':
+      return joined([entry.by ?? '', entry.text], ': ')
     case 'told':
       return entry.by === null
         ? m.clients_timeline_told_by_itself({ text: entry.text })

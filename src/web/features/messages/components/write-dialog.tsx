@@ -1,10 +1,13 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
 import { clientChoiceQuery } from '#web/shared/clients/client-choices.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { ClientWays } from '#web/shared/clients/client-ways.tsx'
+import { threadPath } from '#web/shared/messages/thread-path.ts'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface WriteDialogProps {
@@ -40,6 +43,13 @@ function Recipient({ initial }: { initial: string }) {
       </Text>
       <ClientSelect label={m.messages_write_to()} value={id} onChange={setId} autoFocus />
       {client && <ClientWays client={client} />}
+      {client && (
+        <Group>
+          <Button component={Link} to={threadPath(id)} leftSection={<IconSend size={16} aria-hidden />}>
+            {m.messages_write_here()}
+          </Button>
+        </Group>
+      )}
       {cannotBeReached && <Text size="sm">{m.messages_write_no_way({ name: client.name })}</Text>}
     </Stack>
   )

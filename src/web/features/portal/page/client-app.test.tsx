@@ -55,6 +55,7 @@ function open(address = '/c') {
 }
 
 const there = () => ({ json: { data: { page } } })
+const nothingWritten = () => ({ json: { data: { messages: [], nextCursor: null } } })
 const gone = (status: number, code: string) => () => ({ status, json: { code, message: 'No' } })
 
 it('is opened by a press alone, once, without the secret in the address, and stays open', async () => {
@@ -65,6 +66,7 @@ it('is opened by a press alone, once, without the secret in the address, and sta
       sent.push(await request.json())
       return { json: { data: { token: 't'.repeat(43) } } }
     },
+    '/portal/thread': nothingWritten,
     '/portal': (request) => {
       tokens.push(request.headers.get('authorization'))
       return there()
@@ -84,7 +86,7 @@ it('is opened by a press alone, once, without the secret in the address, and sta
 
 it('says first what waits for its client, then how far everything is', async () => {
   localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
-  stubServer({ '/portal': there })
+  stubServer({ '/portal': there, '/portal/thread': nothingWritten })
   open()
   const waiting = (await screen.findByRole('heading', { name: 'What needs you' })).parentElement
   if (waiting === null) throw new Error('It stands nowhere')
@@ -93,7 +95,7 @@ it('says first what waits for its client, then how far everything is', async () 
   const link = within(waiting).getByRole('link', { name: 'Look at it and answer: Quote Q-001' })
   expect(link.getAttribute('href')).toBe('/paper#two')
   expect(within(waiting).queryByText('Invoice INV-006')).toBeNull()
-  screen.getByText('ثوب زفاف')
+  screen.getByText('ثوب زفاف', { selector: 'bdi' })
   screen.getByText('Fitting')
   screen.getByText('by May 1, 2026')
   screen.getByRole('link', { name: '+33 4 00 00 00 00' })
@@ -119,6 +121,7 @@ it('can be loaded again where the line is gone, and closed on the device', async
   let isThere = false
   const left: string[] = []
   stubServer({
+    '/portal/thread': nothingWritten,
     '/portal': () => (isThere ? there() : { status: 503, json: { code: 'UNAVAILABLE', message: 'Busy' } }),
     '/portal/session': (request) => {
       left.push(request.method)
@@ -132,4 +135,66 @@ it('can be loaded again where the line is gone, and closed on the device', async
   await user.click(await screen.findByRole('button', { name: 'Close the page on this device' }))
   await screen.findByText(/^It is closed on this device/)
   expect([left, localStorage.getItem('toile-client')]).toEqual([['DELETE'], null])
+})
+
+it('takes what its client writes once, however often it is sent, and loses nothing of it', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  const answer = {
+    ...{ id: 'm1', side: 'atelier', text: 'It is ready.', about: { kind: 'invoice', name: 'INV-007' } },
+    createdAt: '2026-03-02T10:00:00.000Z',
+  }
+  const sent: unknown[] = []
+  const keys = new Set<string | null>()
+  const replies = [{ status: 503, json: { code: 'UNAVAILABLE', message: 'Busy' } }]
+  stubServer({
+    '/portal': there,
+    '/portal/thread': async (request) => {
+      if (request.method === 'GET') return { json: { data: { messages: [answer], nextCursor: null } } }
+      keys.add(request.headers.get('idempotency-key'))
+      sent.push(await request.json())
+      return replies.shift() ?? { status: 201, json: { data: {} } }
+    },
+  })
+  const user = open()
+  await screen.findByText('It is ready.')
+  screen.getByText(/Invoice INV-007/, { selector: 'ol *' })
+  const typed = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What is it about?' }), 'o1')
+  await user.type(typed(), 'When?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Busy')
+  // Even where the tab is closed meanwhile.
+  cleanup()
+  open()
+  await screen.findByText('It is ready.')
+  expect(typed().value).toBe('When?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Your message has arrived.')
+  expect([typed().value, keys.size]).toEqual(['', 1])
+  expect(sent).toEqual([
+    { text: 'When?', projectId: 'o1' },
+    { text: 'When?', projectId: 'o1' },
+  ])
+})
+
+it('is asked for from an answer’s mail where the device has not been let in, and opens where it has', async () => {
+  const asked: unknown[] = []
+  stubServer({
+    '/portal/key': async (request) => {
+      asked.push(await request.json())
+      return { status: 202, json: { data: {} } }
+    },
+    '/portal': there,
+    '/portal/thread': nothingWritten,
+  })
+  const address = 'c'.repeat(66)
+  const user = open(`/c#${address}`)
+  expect([location.hash, asked]).toEqual(['', []])
+  await user.click(screen.getByRole('button', { name: 'Email me the link' }))
+  await screen.findByText(/the link is on its way there/)
+  expect(asked).toEqual([{ token: address }])
+  cleanup()
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  open(`/c#${address}`)
+  await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
 })

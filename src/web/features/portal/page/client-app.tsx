@@ -4,21 +4,28 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import classes from './client-app.module.css'
-import { forgetToken, keptToken, leavePage, openPage, readPage } from './page-queries.ts'
+import { messageOf } from './message-of.ts'
+import { askForKey, forgetToken, keptToken, leavePage, openPage, readPage } from './page-queries.ts'
+import { ThreadPart } from './thread-part.tsx'
 
 type Step =
+  | { readonly is: 'way'; readonly address: string }
   | { readonly is: 'asked'; readonly key: string }
   | { readonly is: 'loading'; readonly token: string }
   | { readonly is: 'there'; readonly token: string; readonly page: ClientsPage }
   | { readonly is: 'failed'; readonly token: string; readonly message: string }
   | { readonly is: 'closed'; readonly why: 'used' | 'ended' | 'none' | 'left' }
 
-/** The key stands in the fragment, and leaves the address bar before anything else is done. */
+/** A key is of ids and a secret; what stood in an answer's mail begins with its kind, and asks for a key. */
+const isKey = (secret: string) => secret.length === 65
+
+/** What is secret stands in the fragment, and leaves the address bar before anything else is done. */
 export function firstStep(): Step {
-  const key = /^#([\w-]{60,70})$/.exec(location.hash)?.[1]
+  const secret = /^#([\w-]{65,66})$/.exec(location.hash)?.[1]
   if (location.hash !== '') history.replaceState(null, '', location.pathname)
-  if (key !== undefined) return { is: 'asked', key }
+  if (secret !== undefined && isKey(secret)) return { is: 'asked', key: secret }
   const token = keptToken()
+  if (token === null && secret !== undefined) return { is: 'way', address: secret }
   return token === null ? { is: 'closed', why: 'none' } : { is: 'loading', token }
 }
 
@@ -43,6 +50,8 @@ export function ClientApp({ first }: { readonly first: Step }) {
   }, [token])
 
   switch (step.is) {
+    case 'way':
+      return <Way address={step.address} />
     case 'asked':
       return <Asked keyOfPage={step.key} onStep={setStep} />
     case 'loading':
@@ -68,7 +77,7 @@ export function ClientApp({ first }: { readonly first: Step }) {
     case 'there':
       return (
         <main className={classes.main}>
-          <ClientsPageView page={step.page}>
+          <ClientsPageView page={step.page} thread={<ThreadPart token={step.token} page={step.page} />}>
             <Leave token={step.token} onStep={setStep} />
           </ClientsPageView>
         </main>
@@ -114,6 +123,35 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
   )
 }
 
+/** From an answer's mail, on a device that hasn't been let in: the key goes to the address on record, whoever reads this. */
+function Way({ address }: { readonly address: string }) {
+  const [step, setStep] = useState<'asked' | 'pending' | 'sent'>('asked')
+  const [failure, setFailure] = useState<string>()
+  async function send() {
+    setStep('pending')
+    setFailure(undefined)
+    try {
+      await askForKey(address)
+      setStep('sent')
+    } catch (error) {
+      setFailure(messageOf(error))
+      setStep('asked')
+    }
+  }
+  return (
+    <Frame>
+      <h1>{m.portal_page_yours()}</h1>
+      {step === 'sent' ? <p role="status">{m.portal_way_sent()}</p> : <p>{m.portal_way()}</p>}
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {step !== 'sent' && (
+        <Press isPending={step === 'pending'} onClick={() => void send()}>
+          {m.portal_way_ask()}
+        </Press>
+      )}
+    </Frame>
+  )
+}
+
 function Leave({ token, onStep }: StepProps & { readonly token: string }) {
   const [failure, setFailure] = useState<string>()
   async function leave() {
@@ -151,8 +189,3 @@ const Press = ({ isPending = false, onClick, children }: PressProps) => (
     {children}
   </button>
 )
-
-function messageOf(error: unknown): string {
-  if (!isApiError(error) || error.code === 'NETWORK') return m.app_error_network()
-  return error.message || m.app_error_unknown()
-}

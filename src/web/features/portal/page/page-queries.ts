@@ -1,3 +1,4 @@
+import type { ClientsMessage } from '#contract/messages.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import { errorFromReply, unreached } from '#web/lib/api-error.ts'
 import { isFields } from '#web/lib/is-fields.ts'
@@ -12,20 +13,27 @@ import { getLocale } from '#web/paraglide/runtime.js'
 /** Where the browser keeps who was let in. */
 const storageKey = 'toile-client'
 
+/** Where it keeps what was being written. */
+const draftKey = 'toile-client-draft'
+
+/** As many as fill a phone some times. */
+const MESSAGES_SHOWN = 20
+
 const timeoutMs = 30_000
 
 async function ask(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  given: { token?: string; body?: object },
+  given: { token?: string; body?: object; idempotencyKey?: string },
 ) {
-  const { token, body } = given
+  const { token, body, idempotencyKey } = given
   const request = new Request(new URL(`/api/v1${path}`, location.href), {
     method,
     headers: {
       accept: 'application/json',
       'accept-language': getLocale(),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
@@ -44,7 +52,10 @@ export function keptToken(): string | null {
   return typeof kept === 'string' ? kept : null
 }
 
-export const forgetToken = (): void => localStore.remove(storageKey)
+export function forgetToken(): void {
+  localStore.remove(storageKey)
+  keepDraft(null)
+}
 
 /** Spends the key. Where nothing can be kept, the page is open for as long as it is looked at. */
 export async function openPage(key: string): Promise<string> {
@@ -57,6 +68,50 @@ export async function openPage(key: string): Promise<string> {
 export async function readPage(token: string): Promise<ClientsPage> {
   const { page } = (await ask('GET', '/portal', { token })) as { page: ClientsPage }
   return page
+}
+
+export interface Thread {
+  readonly messages: readonly ClientsMessage[]
+  readonly nextCursor: string | null
+}
+
+/** Newest first, from before a message on. */
+export async function readThread(token: string, before: string | null = null): Promise<Thread> {
+  const from = before === null ? '' : `&cursor=${before}`
+  return (await ask('GET', `/portal/thread?limit=${MESSAGES_SHOWN}${from}`, { token })) as Thread
+}
+
+/** What is being written, with the key under which it was sent: an answer that was lost makes no second message. */
+export interface Draft {
+  readonly text: string
+  /** '' where it is about nothing in particular. */
+  readonly projectId: string
+  readonly key?: string
+}
+
+/** It outlives the line, and the tab. */
+export function keptDraft(): Draft {
+  const kept = localStore.read(draftKey)
+  const isDraft = isFields(kept) && typeof kept.text === 'string' && typeof kept.projectId === 'string'
+  // Sound: what it is made of has just been looked at, and a key is sent as it is.
+  return isDraft ? (kept as unknown as Draft) : { text: '', projectId: '' }
+}
+
+export function keepDraft(draft: Draft | null): void {
+  if (draft === null || draft.text === '') localStore.remove(draftKey)
+  else localStore.write(draftKey, draft)
+}
+
+export async function say(token: string, { text, projectId, key }: Draft): Promise<void> {
+  await ask('POST', '/portal/thread', {
+    ...{ token, body: { text, ...(projectId !== '' && { projectId }) } },
+    ...(key !== undefined && { idempotencyKey: key }),
+  })
+}
+
+/** Has the link to the page mailed, by the address that stood in an answer's mail. */
+export async function askForKey(address: string): Promise<void> {
+  await ask('POST', '/portal/key', { body: { token: address } })
 }
 
 export async function leavePage(token: string): Promise<void> {

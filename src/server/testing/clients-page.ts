@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { buildInvoicing } from './invoices.ts'
+import { addProject } from './projects.ts'
+import type { TestApp } from './test-app.ts'
+
+let count = 0
+
+/** The key in the mail of a client's page. */
+export const keyIn = (text: string): string => /http:\/\/toile\.test\/c#([\w-]+)/.exec(text)?.[1] ?? ''
+
+export const openPage = (app: Pick<TestApp, 'call'>, key: string, ip?: string) =>
+  app.call<{ token: string }>('POST', '/portal/open', { body: { key }, ...(ip && { ip }) })
+
+/** A business whose clients have pages, and one of them with an order and an invoice. */
+export async function buildClientsPage(app: TestApp) {
+  const email = `page${++count}@papers.test`
+  const business = await buildInvoicing(app, { email })
+  const { call, token, clientId } = business
+  expect((await call('PATCH', '/portal/settings', { isOn: true })).status).toBe(200)
+  const { id: projectId } = await addProject(app, token, { clientId, name: 'Gown' })
+  await call('PATCH', `/projects/${projectId}`, { description: 'difficult', priority: 'high', budget: 4_321 })
+  const invoice = await business.add()
+  await call('POST', `/invoices/${invoice.id}/send`, {})
+  const { text } = await app.mail(email)
+  const invoiceToken = /\/i#([\w-]+)/.exec(text)?.[1] ?? ''
+  const mailKey = async () => {
+    const mails = (await app.mails(email)).length
+    expect((await call('POST', `/clients/${clientId}/portal`)).status).toBe(200)
+    return keyIn((await app.mail(email, mails + 1)).text)
+  }
+  const letIn = async () => (await openPage(app, await mailKey())).body.data.token
+  return { ...business, email, projectId, invoice, invoiceToken, mailKey, letIn }
+}
