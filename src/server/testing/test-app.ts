@@ -57,6 +57,15 @@ interface TestAppOptions {
   readonly limits?: TimeLimits
 }
 
+/** Made where nothing of an app is: the job queue's library keeps it for ever, with all that it could reach. */
+function heardLog(level = 'silent') {
+  const lines: ((line: string) => void)[] = []
+  const write = (line: string) => {
+    for (const hear of lines) hear(line)
+  }
+  return { log: pino({ level }, { write }), lines }
+}
+
 /** A whole app on a database of its own, with a clock that tests move and its mails in a folder. */
 export async function buildTestApp(
   environment: Record<string, string> = {},
@@ -72,15 +81,7 @@ export async function buildTestApp(
     DATA_DIR: dataDir,
     ...environment,
   })
-  const lines: ((line: string) => void)[] = []
-  const log = pino(
-    { level: environment.LOG_LEVEL ?? 'silent' },
-    {
-      write: (line) => {
-        for (const hear of lines) hear(line)
-      },
-    },
-  )
+  const { log, lines } = heardLog(environment.LOG_LEVEL)
   let nowMs = Date.now()
   const clock = { now: () => new Date(nowMs) }
   const { http, features, platform, close } = await createApp({

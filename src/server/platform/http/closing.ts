@@ -23,6 +23,8 @@ export function answerThenClose(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     isClosing = true
+    // One that is asked without a socket never closes: it would be looked after, and kept, for ever.
+    if (!app.server.listening) return
     const since = performance.now()
     const checks = setInterval(() => {
       if (underWay === 0 || performance.now() - since > LONGEST_MS) app.server.closeAllConnections()

@@ -44,6 +44,8 @@ export async function runJobs({
   beatMs = BEAT_MS,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
+  // The library keeps for ever what it was given, and with it, by way of these, a whole application: they are let go of.
+  const kept = { handlers }
   const hearBroken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
   const pool = openOwnerPool(logins, concurrency + 2, hearBroken)
   // A sign of life waits neither behind jobs nor for a connection that is dead.
@@ -74,11 +76,14 @@ export async function runJobs({
       },
       logger: workerLogger(log),
       taskList: Object.fromEntries(
-        Object.entries(handlers).map(([name, handle]) => [
+        Object.keys(kept.handlers).map((name) => [
           name,
-          // A job is nobody's request: whom it writes to is for it to find out.
-          (payload: unknown, { job }: JobHelpers) =>
-            inLanguage(OPERATOR_LANGUAGE, () => handle(payload, { mark: markOf(job) })),
+          (payload: unknown, { job }: JobHelpers) => {
+            const handle = kept.handlers[name]
+            if (!handle) throw new Error('The job queue has stopped')
+            // A job is nobody's request: whom it writes to is for it to find out.
+            return inLanguage(OPERATOR_LANGUAGE, () => handle(payload, { mark: markOf(job) }))
+          },
         ]),
       ),
     })
@@ -141,6 +146,7 @@ export async function runJobs({
         log.debug({ err: error }, 'the job queue had stopped already')
       }
       await endPools()
+      kept.handlers = {}
     },
   }
 }
