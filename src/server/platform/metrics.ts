@@ -27,10 +27,21 @@ export interface Metrics {
   readonly contentType: string
 }
 
+let processFigures: Registry | undefined
+
+/** Of the process itself, one for all: whoever makes them watches the event loop a hundred times a second, and never stops. */
+function figuresOfProcess(): Registry {
+  if (processFigures === undefined) {
+    processFigures = new Registry()
+    collectDefaultMetrics({ register: processFigures })
+  }
+  return processFigures
+}
+
 export function createMetrics(disk: Pick<DiskSpace, 'isFull' | 'freeBytes'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  const ofProcess = figuresOfProcess()
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its reply',
@@ -66,7 +77,7 @@ export function createMetrics(disk: Pick<DiskSpace, 'isFull' | 'freeBytes'>): Me
         },
       })
     },
-    text: () => registry.metrics(),
+    text: () => Registry.merge([ofProcess, registry]).metrics(),
     contentType: registry.contentType,
   }
   metrics.addGauge('disk_free_bytes', 'Free on the disk of the data directory', () => [
