@@ -14,6 +14,9 @@ import { languageCookie } from './src/contract/preferences.ts'
  */
 const serverAddress = process.env.TOILE_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
+/** A moment ago, by scripts/texts.js: `npm test` says so. */
+const areTextsCompiled = process.env.TEXTS_COMPILED === 'yes'
+
 /** The client's page is built by itself: who opens it has nothing of the application, and fetches nothing of it. */
 const documents = { client: ['client.html'], application: ['index.html', 'app.html', 'ahead.ts'] }
 
@@ -22,15 +25,16 @@ export default defineConfig(({ mode }) => ({
   cacheDir: '../../.cache/vite',
   define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
   plugins: [
-    paraglideVitePlugin({
-      project: './src/web/project.inlang',
-      outdir: './src/web/paraglide',
-      // In development: a build speaks one language (scripts/build-web.js).
-      strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
-      cookieName: languageCookie,
-      // Vitest lets Node read the compiled texts itself, where there is no `import.meta.env`.
-      isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
-    }),
+    !areTextsCompiled &&
+      paraglideVitePlugin({
+        project: './src/web/project.inlang',
+        outdir: './src/web/paraglide',
+        // In development: a build speaks one language (scripts/build-web.js).
+        strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
+        cookieName: languageCookie,
+        // Vitest lets Node read the compiled texts itself, where there is no `import.meta.env`.
+        isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
+      }),
     cutFonts(),
     isolatedNames(),
     pureContract(),

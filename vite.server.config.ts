@@ -21,6 +21,9 @@ const documentFonts: Plugin = {
   },
 }
 
+/** A moment ago, by scripts/texts.js: `npm test` says so. */
+const areTextsCompiled = process.env.TEXTS_COMPILED === 'yes'
+
 /** Comes from node_modules when it is asked for, not at the start; and what is no JavaScript. */
 const LATER = [
   '@aws-sdk/client-s3',
@@ -47,13 +50,14 @@ const LATER = [
 export default defineConfig({
   cacheDir: '.cache/vite-server',
   plugins: [
-    paraglideVitePlugin({
-      project: './src/server/project.inlang',
-      outdir: './src/server/paraglide',
-      strategy: ['baseLocale'],
-      // As the plugin would have it by itself, but only once a build runs (scripts/texts.js).
-      isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
-    }),
+    !areTextsCompiled &&
+      paraglideVitePlugin({
+        project: './src/server/project.inlang',
+        outdir: './src/server/paraglide',
+        strategy: ['baseLocale'],
+        // As the plugin would have it by itself, but only once a build runs (scripts/texts.js).
+        isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
+      }),
     documentFonts,
   ],
   ssr: { noExternal: true, external: LATER },

@@ -46,10 +46,16 @@ const programs =
   }
 
 async function texts() {
+  const hash = textsHash()
   const halves = ['vite.config.ts', 'vite.server.config.ts']
   const outcomes = await Promise.all(halves.map((config) => programs(['scripts/texts.js', config])()))
-  return outcomes.find(({ failed }) => failed > 0) ?? one(true)
+  const outcome = outcomes.find(({ failed }) => failed > 0) ?? one(true)
+  if (outcome.failed === 0) compiledTexts = hash
+  return outcome
 }
+
+/** Which texts this very run has compiled. */
+let compiledTexts = ''
 
 /** Which texts there were when the types were last found right. */
 const textsStamp = inRoot('.cache/types-of-texts')
@@ -73,7 +79,7 @@ async function types() {
 
 /** And what its pages and its server load is no more than what is written down (bench/sizes.json, server-start.json). */
 async function build() {
-  await ensureBuilt()
+  await ensureBuilt({ texts: compiledTexts })
   return programs(['scripts/sizes.js'], ['scripts/server-start.js'])()
 }
 
@@ -113,7 +119,7 @@ function browsersAtOnce() {
 const isBusy = (loadavg()[0] ?? 0) > 2 * availableParallelism()
 
 async function browser(/** @type {readonly string[]} */ patterns) {
-  await ensureBuilt()
+  await ensureBuilt({ texts: compiledTexts })
   browsers ??= findBrowsers()
   const { whole, shell } = await browsers
   const env = { CHROMIUM_BIN: whole, CHROMIUM_SHELL_BIN: shell }
@@ -122,8 +128,8 @@ async function browser(/** @type {readonly string[]} */ patterns) {
 }
 
 /**
- * In this order, each whatever became of those before it; what stands together runs side by side. The build finds the texts
- * compiled and writes none, which the types are read from meanwhile.
+ * In this order, each whatever became of those before it; what stands together runs side by side. The build takes the texts
+ * that are compiled and writes none, which the types are read from meanwhile.
  */
 const order = /** @type {const} */ ([
   ['texts', 'lint', 'structure'],

@@ -24,11 +24,15 @@ const stampFile = 'dist/.built'
 /** How the sources lay there when they were last found to be those of the stamp. */
 const seenFile = 'dist/.seen'
 
-/** Sees to it that dist/ is the build of the sources as they are. */
-export async function ensureBuilt() {
+/**
+ * Sees to it that dist/ is the build of the sources as they are. Texts that are compiled already, told by their hash, are not
+ * compiled again: to find that nothing is to be written takes as long as the first time.
+ */
+export async function ensureBuilt({ texts = '' } = {}) {
   if (isBuilt()) return
   // A process of its own: what a build needs in memory, a server would keep.
-  const { code } = await runNode(inRoot('bin/build.js'), ['--if-needed'], { show: true })
+  const env = texts !== '' && texts === textsHash() ? { TEXTS_COMPILED: 'yes' } : {}
+  const { code } = await runNode(inRoot('bin/build.js'), ['--if-needed'], { show: true, env })
   if (code !== 0) throw new Failure('Without a build there is nothing to run.')
 }
 
