@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 
 /** Thousands of small modules, which Node reads by itself in a quarter of the time. */
@@ -28,6 +29,7 @@ const withstand = 'e2e/withstand/*.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: cores,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
