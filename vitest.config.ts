@@ -15,6 +15,9 @@ const journeyLimits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { po
 
 const cores = Math.min(Math.max(availableParallelism(), 2), 4)
 
+/** What takes long and changes with the day: under other clocks, and in a thorough run. */
+const isClocked = process.env.CLOCKED === 'yes' || process.env.THOROUGH === 'yes'
+
 const stayingUp = 'e2e/staying-up-*.test.ts'
 const withstand = 'e2e/withstand/*.test.ts'
 
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'bin/**/*.test.js', 'scripts/**/*.test.js'],
+          exclude: isClocked ? [] : ['src/**/*.clocked.test.ts'],
           environment: 'node',
           isolate: false,
           server: compiledTexts,

@@ -90,7 +90,7 @@ async function main() {
       const { report, code, output } = await runVitest({
         ...run,
         name: `clock-${name}`,
-        env: { ...run.env, TZ, ...env },
+        env: { ...run.env, TZ, CLOCKED: 'yes', ...env },
       })
       const { passed, failed } = countTests(report, code, { mayBeEmpty: false })
       if (failed > 0) {
