@@ -16,22 +16,22 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       const hit = document.elementFromPoint(x, y)
       return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
     }
-    const reachOf = (element: HTMLElement) => {
+    /** No further than what is enough. */
+    const reachOf = (element: HTMLElement, enough: number) => {
       element.scrollIntoView({ block: 'center', inline: 'center' })
       const { left, top, width, height } = element.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
       if (!isHit(element, x, y)) return undefined
-      const reach = (step: 1 | -1) => {
-        let px = 0
-        while (px < 44 && isHit(element, x, y + step * (px + 1))) px += 1
-        return px
+      let reach = 1
+      for (const step of [-1, 1]) {
+        for (let px = 1; reach < enough && isHit(element, x, y + step * px); px += 1) reach += 1
       }
-      return reach(-1) + reach(1) + 1
+      return reach
     }
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       if (!isThere(element) || element.getBoundingClientRect().height >= 44) return []
-      const reach = reachOf(element)
       const least = element.matches('a.mantine-Anchor-root:not([data-way])') ? 24 : 43
+      const reach = reachOf(element, least)
       return reach === undefined || reach >= least
         ? []
         : [`${location.pathname}: ${element.ariaLabel ?? element.textContent}, ${reach}`]
