@@ -102,6 +102,8 @@ export const QuotePaper = z.object({
   answer: z.nullable(z.object({ answer: z.enum(quoteAnswers), name: z.string(), at: instant() })),
   statement: z.object({ ...statement, billedTo, projectName: z.nullable(z.string()) }),
   letterhead: Letterhead,
+  /** Its client has a page of their own, whose address can be asked for by this one. */
+  hasPage: z.boolean(),
 })
 export type QuotePaper = z.output<typeof QuotePaper>
 

@@ -74,17 +74,11 @@ export function assembleFeatures(
   const imports = importsFeature(platform, { plans, ...rows })
   const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions })
   const { strangers } = invoices.service
-  const ofQuotes = {
-    plans,
-    regions,
-    ...ofOthers,
-    invoices: invoices.service,
-    notifier: notifications.service,
-  }
-  const quotes = quotesFeature(platform, ofQuotes)
   const portal = portalFeature(platform, { plans, regions, ...ofOthers, invoices: invoices.service })
-  const toldTo = { notifier: notifications.service, strangers, pages: portal.service }
-  const messages = messagesFeature(platform, { regions, ...toldTo })
+  const tellsPeople = { notifier: notifications.service, pages: portal.service }
+  const ofQuotes = { plans, regions, ...ofOthers, ...tellsPeople, invoices: invoices.service }
+  const quotes = quotesFeature(platform, ofQuotes)
+  const messages = messagesFeature(platform, { regions, strangers, ...tellsPeople })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }

@@ -5,6 +5,7 @@ import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import { invoicesFeature } from '#server/features/invoices/feature.ts'
+import { portalAccess } from '#server/features/portal/access/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import { quotesFeature } from '#server/features/quotes/feature.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -64,6 +65,7 @@ export function demoDesks(platform: Platform, { workspaceId, ownerId, write, ...
     ...needs,
     invoices: { ...invoices.service, strangers: { ...strangers, spend: nobody } },
     notifier: { notify: nobody },
+    pages: portalAccess(platform, needs.plans),
   })
   const session: Session = {
     ...{ id: ownerId, userId: ownerId, memberId: ownerId, workspaceId, role: 'owner', sees: 'all' },

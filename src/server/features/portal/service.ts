@@ -12,6 +12,8 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { PortalAccess } from './access/service.ts'
 import { deleteKeys, endAddressesOf, findCounterKey, findDevices, findIsOn, setIsOn } from './queries.ts'
 
+export type { PortalAccess }
+
 export type Portal = ReturnType<typeof portalService>
 type Endpoints = typeof portalEndpoints
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
+import type { Message } from '#contract/messages.ts'
 import type { QuoteVersion } from '#contract/quotes.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
 import { addDays } from '#domain/calendar/days.ts'
@@ -58,7 +59,24 @@ describe('the client’s page', () => {
       letterhead: { image: null, phone: '+33 4 00 00 00 00' },
     })
     expect(Object.keys(body.data).sort()).toEqual([
-      ...['answer', 'letterhead', 'statement', 'status', 'versionId'],
+      ...['answer', 'hasPage', 'letterhead', 'statement', 'status', 'versionId'],
+    ])
+  })
+
+  it('leads to the client’s own page where there is one, and takes what they have to ask', async () => {
+    const { addSent, call, clientEmail, clientId } = await buildQuoting(app)
+    const { quote, token } = await addSent()
+    expect((await holderOf(app, token).look()).body.data.hasPage).toBe(false)
+    await call('PATCH', '/portal/settings', { isOn: true })
+    expect((await holderOf(app, token).look()).body.data.hasPage).toBe(true)
+    const mails = (await app.mails(clientEmail)).length
+    await app.call('POST', '/portal/key', { body: { token } })
+    expect((await app.mail(clientEmail, mails + 1)).text).toContain('http://toile.test/c#')
+    const asked = await app.call('POST', '/portal/messages', { body: { token, text: 'In silk?' } })
+    expect(asked.status).toBe(201)
+    const { body } = await call<{ messages: Message[] }>('GET', `/messages/threads/${clientId}`)
+    expect(body.data.messages).toMatchObject([
+      { text: 'In silk?', quoteId: { _id: quote.id, quoteNumber: 'Q-001' }, invoiceId: null },
     ])
   })
 

@@ -2,6 +2,7 @@ import { needOf } from '#domain/team/nouns.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { BilledTo, InvoiceDrafts, SentPapers, Strangers } from '#server/features/invoices/service.ts'
 import type { Notifier } from '#server/features/notifications/service.ts'
+import type { PortalAccess } from '#server/features/portal/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -31,9 +32,10 @@ interface Needs {
     readonly sentPapers: SentPapers
   }
   readonly notifier: Notifier
+  readonly pages: Pick<PortalAccess, 'refusal'>
 }
 
-export function quotesFeature(platform: Platform, { invoices, notifier, ...needs }: Needs) {
+export function quotesFeature(platform: Platform, { invoices, notifier, pages, ...needs }: Needs) {
   const quotes = quotesService(platform, needs)
   const { billedTo, strangers, sentPapers } = invoices
   const versions = quoteVersionsService(platform, { ...needs, quotes, sentPapers })
@@ -51,6 +53,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, ...needs
   const portal = quotePortalService(platform, {
     quotes,
     converting,
+    pages,
     tell: (transaction, answered) => notifier.notify(transaction, { kind: 'quote-answer', ...answered }),
   })
   const { addressOf } = portal

@@ -3,6 +3,7 @@ import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract
 import type { messageEndpoints } from '#contract/messages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Strangers } from '#server/features/invoices/service.ts'
+import type { PortalAccess } from '#server/features/portal/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
@@ -18,10 +19,7 @@ type Endpoints = typeof messageEndpoints
 type AnswerBody = ParsedBody<Endpoints['answer'] & EndpointSpec>
 
 /** Whether clients have pages just now. */
-export interface Pages {
-  /** Null where they have. */
-  refusal(workspaceId: string, transaction?: Transaction): Promise<AppError | null>
-}
+export type Pages = Pick<PortalAccess, 'refusal'>
 
 export interface ThreadNeeds {
   readonly regions: Pick<Regions, 'letterheadWithin' | 'regionWithin'>

@@ -1,6 +1,7 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Quote, QuotePaper, quoteEndpoints } from '#contract/quotes.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { PortalAccess } from '#server/features/portal/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { KeysOf, Once } from '#server/platform/http/call.ts'
@@ -34,12 +35,13 @@ export interface QuoteAnswered {
 interface Needs {
   readonly quotes: Quotes
   readonly converting: Pick<QuoteConverting, 'begin'>
+  readonly pages: Pick<PortalAccess, 'refusal'>
   /** Tells the business, in the transaction of the answer. */
   readonly tell: (transaction: Transaction, answered: QuoteAnswered) => Promise<void>
 }
 
 /** The client's door to a quote: by the private address in its mail, which dies with the quote. */
-export function quotePortalService(platform: Platform, { quotes, converting, tell }: Needs) {
+export function quotePortalService(platform: Platform, { quotes, converting, pages, tell }: Needs) {
   const { database, clock } = platform
   const addresses = paperAddresses(platform)
 
@@ -59,6 +61,7 @@ export function quotePortalService(platform: Platform, { quotes, converting, tel
     const { answer } = newest
     return {
       versionId: newest.id,
+      hasPage: (await pages.refusal(workspaceId, transaction)) === null,
       status: quote.status,
       answer: answer && { answer: answer.answer, name: answer.name, at: answer.at },
       statement: { ...statement, projectName },

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
 import { m } from '#web/paraglide/messages.js'
+import { WriteBack } from '#web/shared/messages/write-back.tsx'
+import { AskForPage } from '#web/shared/portal/ask-for-page.tsx'
 import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
-import { AskForPage } from './ask-for-page.tsx'
 import { invoicePaperQuery } from './invoice-queries.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { WriteBack } from './write-back.tsx'
 
 const inFragment = /^#([\w-]{66})$/
 
@@ -38,7 +38,7 @@ function ClientInvoice({ token }: { readonly token: string }) {
   return (
     <Stack gap="xl">
       <InvoiceSheet paper={paper} token={token} />
-      <WriteBack token={token} sender={paper.sender} />
+      <WriteBack token={token} business={paper.sender.name} />
       {hasPage && <AskForPage token={token} business={paper.sender.name} />}
     </Stack>
   )

@@ -26,6 +26,7 @@ const paper: QuotePaper = {
     ...{ paymentTerms: 'Half before the cloth is cut.', notes: 'Two fittings.', projectName: '結婚式' },
     billedTo: { name: 'Adébáyọ̀ Okonkwọ', email: null, phone: null, address: null },
   },
+  hasPage: false,
   letterhead: {
     ...{ name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, address: null, website: null },
     ...untold,
@@ -148,4 +149,25 @@ it('says that an address leads nowhere, where the server knows none like it', as
   stubServer({ [address]: () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }) })
   open()
   await screen.findByRole('heading', { name: "This link doesn't work" })
+})
+
+it('takes a question, and leads to all orders where there is a page; as mailed before it does neither', async () => {
+  const asked: unknown[] = []
+  stubServer({
+    [address]: () => ({ json: { data: { ...paper, hasPage: true } } }),
+    '/portal/key': async (request) => {
+      asked.push(await request.json())
+      return { status: 202, json: { data: {} } }
+    },
+  })
+  const page = open()
+  await screen.findByRole('button', { name: 'All your orders at Atelier Ada' })
+  expect(screen.queryByRole('button', { name: 'Write to Atelier Ada' })).toBeNull()
+  page.leave()
+  const newer = 'a'.repeat(66)
+  const { user } = renderPages([{ path: '/paper', element: <ClientQuotePage /> }], `/paper#${newer}`)
+  await screen.findByRole('button', { name: 'Write to Atelier Ada' })
+  await user.click(screen.getByRole('button', { name: 'All your orders at Atelier Ada' }))
+  await screen.findByText(/the link to your page is on its way/)
+  expect(asked).toEqual([{ token: newer }])
 })

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
 import { m } from '#web/paraglide/messages.js'
+import { WriteBack } from '#web/shared/messages/write-back.tsx'
+import { AskForPage } from '#web/shared/portal/ask-for-page.tsx'
 import { DeadAddress } from '#web/ui/dead-address.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperPage } from '#web/ui/paper-page.tsx'
@@ -11,6 +13,9 @@ import { paperQuery } from './paper-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
 const inFragment = /^#([\w-]{64,66})$/
+
+/** As quotes were mailed before: to be read and answered, and nothing else. */
+const isOld = (token: string) => token.length === 64
 
 /** Where a client reads a quote and answers it: the address stood in its mail, and nobody signs in. */
 export function ClientQuotePage() {
@@ -38,6 +43,8 @@ function ClientQuote({ token }: { readonly token: string }) {
     <Stack gap="xl">
       <QuoteSheet paper={paper} />
       <ClientAnswer token={token} paper={paper} />
+      {!isOld(token) && <WriteBack token={token} business={paper.letterhead.name} />}
+      {paper.hasPage && <AskForPage token={token} business={paper.letterhead.name} />}
     </Stack>
   )
 }

@@ -1,18 +1,17 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { InvoicePaper } from '#contract/portal.ts'
 import { m } from '#web/paraglide/messages.js'
-import { MessageForm } from '#web/shared/messages/message-form.tsx'
-import { MessageSent } from '#web/shared/messages/message-sent.tsx'
+import { MessageForm } from './message-form.tsx'
+import { MessageSent } from './message-sent.tsx'
 
 interface WriteBackProps {
   readonly token: string
-  readonly sender: InvoicePaper['sender']
+  readonly business: string
 }
 
 /** A question about the paper goes to the business from where it is read. */
-export function WriteBack({ token, sender: { name: business } }: WriteBackProps) {
+export function WriteBack({ token, business }: WriteBackProps) {
   const [step, setStep] = useState<'asked' | 'written' | 'sent'>('asked')
   if (step === 'sent') return <MessageSent order={2} business={business} onAgain={() => setStep('written')} />
   if (step === 'asked') {

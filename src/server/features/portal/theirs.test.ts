@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { EndpointSpec } from '#contract/endpoint.ts'
+import { buildClientsPage } from '#server/testing/clients-page.ts'
+import { idsTaken } from '#server/testing/ids-taken.ts'
+import { addProject } from '#server/testing/projects.ts'
+import { appOfFile } from '#server/testing/test-app.ts'
+
+const app = await appOfFile()
+
+/** All that a client may call on their page, as the contract has it. */
+const endpoints = Object.entries(api).flatMap(([feature, specs]) =>
+  Object.entries<EndpointSpec>(specs)
+    .filter(([, { access }]) => access === 'client')
+    .map(([name, spec]) => ({ name: `${feature}.${name}`, spec })),
+)
+
+/** Every place of those that takes an id, by endpoint and place. */
+const places = endpoints.flatMap(({ name, spec: { params, query, body } }) =>
+  [params, query, body].flatMap((schema) => idsTaken(schema).map((place) => `${name} ${place}`)),
+)
+
+interface Theirs {
+  readonly projectId: string
+}
+
+/** How an id of somebody else's is sent there. */
+const tries: Readonly<Record<string, (token: string, theirs: Theirs) => ReturnType<typeof app.call>>> = {
+  'messages.say projectId': (token, { projectId }) =>
+    app.call('POST', '/portal/thread', { token, body: { text: 'x', projectId } }),
+}
+
+/** What stands in all that is another client's, and in nothing that is told to this one. */
+const SECRET = 'Zwiebelmuster'
+
+let token: string
+const others: Theirs[] = []
+beforeAll(async () => {
+  const business = await buildClientsPage(app)
+  token = await business.letIn()
+  const clientId = await business.addClient({ name: SECRET, email: `${SECRET}@client.test` })
+  const { id: projectId } = await addProject(app, business.token, { clientId, name: SECRET })
+  const invoice = await business.add({ clientId, notes: SECRET })
+  await business.call('POST', `/invoices/${invoice.id}/send`, {})
+  await business.call('POST', `/clients/${clientId}/messages`, { message: SECRET })
+  others.push({ projectId })
+  others.push(await buildClientsPage(app))
+})
+
+describe('a client’s page', () => {
+  it('has a try for every id that it takes', () => {
+    expect(endpoints.length).toBeGreaterThan(3)
+    expect(places.sort()).toEqual(Object.keys(tries).sort())
+  })
+
+  it.each(Object.entries(tries))('knows nothing of another’s: %s', async (_, send) => {
+    const unknown = await send(token, { projectId: crypto.randomUUID() })
+    for (const theirs of others) {
+      const { status, body } = await send(token, theirs)
+      expect([status, body]).toEqual([404, unknown.body])
+    }
+  })
+
+  it.each(endpoints.filter(({ spec: { method, params } }) => method === 'GET' && !params))(
+    'tells nothing of another’s: $name',
+    async ({ spec: { path } }) => {
+      const { status, body } = await app.call('GET', path, { token })
+      expect(status).toBe(200)
+      expect(JSON.stringify(body)).not.toContain(SECRET)
+    },
+  )
+})
