@@ -97,6 +97,8 @@ export const BusinessBody = z.object({
   taxRates: z.optional(z.array(namedRate).check(z.maxLength(NAMED_RATES_MAX))),
   /** Whether a sent invoice stands as it was sent, but for its due day, its status and its payments. */
   locksSent: z.optional(z.boolean()),
+  /** Whether a quote's first instalment is invoiced and mailed as soon as its client approves it. */
+  sendsDeposits: z.optional(z.boolean()),
   /** On its papers, and where answers to them go; nobody signs in with it. */
   email: z.optional(email()),
   /** Of its papers and letters; a screen is in the language of the person before it. */
@@ -131,6 +133,7 @@ export const Business = z.object({
   qrOnInvoices: z.boolean(),
   taxRates,
   locksSent: z.boolean(),
+  sendsDeposits: z.boolean(),
 })
 export type Business = z.output<typeof Business>
 

@@ -104,6 +104,10 @@ export const QuotePaper = z.object({
   letterhead: Letterhead,
   /** Its client has a page of their own, whose address can be asked for by this one. */
   hasPage: z.boolean(),
+  /** The invoice of the first instalment, once it has gone out; null before, and where none was asked for. */
+  deposit: z.nullable(z.object({ invoiceNumber: z.string(), amount: amount('money') })),
+  /** It is about to go out by itself. */
+  awaitsDeposit: z.boolean(),
 })
 export type QuotePaper = z.output<typeof QuotePaper>
 

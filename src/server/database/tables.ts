@@ -85,6 +85,7 @@ export interface WorkspacesTable {
   prices_include_tax: Generated<boolean>
   tax_rates: ColumnType<NamedRate[], string | undefined, string>
   lock_sent: Generated<boolean>
+  sends_deposits: Generated<boolean>
   portal_on: Generated<boolean>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>

@@ -3,6 +3,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { fieldError } from '#server/platform/errors.ts'
 import { ofWorkspace } from '#server/platform/exported.ts'
 import type { Feature } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -46,6 +47,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
   const sentPapers = sentPapersService(platform, plans)
   const mailing = [strangers, sentPapers] as const
   const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, ...mailing)
+  const eInvoices = eInvoiceService(platform, plans, regions)
   const accounts = accountStatementsService(platform, plans, regions, ...mailing)
   const mails = invoiceMailService(platform, plans, regions, papers, letterheads, ...mailing)
   return {
@@ -60,6 +62,12 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
         hold: invoices.hold,
         create: invoices.create,
         setItems: invoices.setItems,
+        async send(transaction, workspaceId, id) {
+          const { problems } = await eInvoices.within(transaction, workspaceId, id)
+          const [problem] = problems
+          if (problem) throw fieldError('eFormat', problem.text)
+          await mails.send(transaction, workspaceId, id, {})
+        },
         pay: payments.add,
         deposits: { hold: holdDeposits, takeOff: setTakenOff },
       } satisfies InvoiceDrafts,
@@ -74,7 +82,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       credits,
       mails,
       letterheadService(platform, plans, letterheads),
-      eInvoiceService(platform, plans, regions),
+      eInvoices,
       receipts,
       accounts,
       sentPapers,

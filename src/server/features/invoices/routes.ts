@@ -63,7 +63,7 @@ export function invoiceRoutes(
     removePayment: async ({ session, params }) => ({
       invoice: await payments.remove(session.workspaceId, params.id, params.paymentId),
     }),
-    eInvoice: ({ session, params }) => eInvoice(session.workspaceId, params.id),
+    eInvoice: ({ session, params }) => eInvoice.read(session.workspaceId, params.id),
     receipt: async ({ session, params, body, once }) =>
       once((transaction) => receipts.send(transaction, session.workspaceId, params, body)),
     account: ({ session, params, query }) => accounts.read(session.workspaceId, params.id, query),

@@ -72,6 +72,8 @@ export interface InvoiceDrafts {
     id: string,
     items: CreateBody['items'],
   ): Promise<Invoice>
+  /** Mails a draft to its client in the usual words, or refuses it: what its e-invoice lacks is refused, too. */
+  send(transaction: Transaction, workspaceId: string, id: string): Promise<void>
   pay(transaction: Transaction, workspaceId: string, id: string, body: PaymentBody): Promise<Invoice>
   readonly deposits: {
     /** Those that stand of what was agreed, held until the end. */

@@ -13,6 +13,7 @@ import type { People } from './people/service.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
 import { type QuoteAnswerNotice, quoteAnswerContent } from './quote-answers/mails.ts'
+import { type UnsentDepositNotice, unsentDepositContent } from './unsent-deposits/mails.ts'
 
 type Endpoints = typeof notificationEndpoints
 type Body = ParsedBody<Endpoints['update'] & EndpointSpec>
@@ -22,6 +23,7 @@ type KindSwitch = ReplyData<Endpoints['unsubscribe']>
 export type Notice = { readonly workspaceId: string } & (
   | ({ readonly kind: 'client-message' } & ClientMessageNotice)
   | ({ readonly kind: 'quote-answer' } & QuoteAnswerNotice)
+  | ({ readonly kind: 'deposit-unsent' } & UnsentDepositNotice)
 )
 
 /** What of a notice decides who is told of it, and how. */
@@ -46,10 +48,24 @@ const tellings = {
     occasion: 'answered',
     content: quoteAnswerContent(notice),
   }),
+  'deposit-unsent': (notice: UnsentDepositNotice): Telling => ({
+    noun: 'invoice',
+    subject: notice.invoiceId,
+    occasion: 'unsent',
+    content: unsentDepositContent(notice),
+  }),
 }
 
-const tellingOf = (notice: Notice): Telling =>
-  notice.kind === 'client-message' ? tellings[notice.kind](notice) : tellings[notice.kind](notice)
+function tellingOf(notice: Notice): Telling {
+  switch (notice.kind) {
+    case 'client-message':
+      return tellings[notice.kind](notice)
+    case 'quote-answer':
+      return tellings[notice.kind](notice)
+    case 'deposit-unsent':
+      return tellings[notice.kind](notice)
+  }
+}
 
 export interface Notifier {
   /** Tells everybody of the business once who may read what it is of, by the ways they chose. Runs within the business's transaction. */

@@ -59,7 +59,7 @@ describe('the client’s page', () => {
       letterhead: { image: null, phone: '+33 4 00 00 00 00' },
     })
     expect(Object.keys(body.data).sort()).toEqual([
-      ...['answer', 'hasPage', 'letterhead', 'statement', 'status', 'versionId'],
+      ...['answer', 'awaitsDeposit', 'deposit', 'hasPage', 'letterhead', 'statement', 'status', 'versionId'],
     ])
   })
 

@@ -45,12 +45,14 @@ export function quotesFeature(platform: Platform, { invoices, notifier, pages, .
     quotes,
     deposits,
     invoices: invoices.drafts,
+    tell: (transaction, unsent) => notifier.notify(transaction, { kind: 'deposit-unsent', ...unsent }),
   })
   const agreed = agreedService(platform, {
     ...needs,
     ...{ quotes, deposits, converting, invoices: invoices.drafts },
   })
   const portal = quotePortalService(platform, {
+    ...needs,
     quotes,
     converting,
     pages,

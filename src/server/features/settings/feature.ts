@@ -49,6 +49,7 @@ export function settingsFeature(
           ...['language', 'page_size', 'monthly_goal_minor', 'yearly_goal_minor', 'created_at'],
           ...['vat_id', 'tax_number', 'register', 'account_holder', 'iban', 'bic', 'invoice_footer'],
           ...['payment_days', 'payment_terms', 'prices_include_tax', 'tax_rates', 'lock_sent'],
+          'sends_deposits',
           'portal_on',
           ...['postcode', 'city', 'country', 'vat_scheme', 'exemption_note', 'e_format'],
           ...['upi_address', 'pix_key', 'qr_on_invoices'],

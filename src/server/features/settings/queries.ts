@@ -247,6 +247,11 @@ export const readInvoiceTerms = async (
     ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [] },
   }
 
+export async function readSendsDeposits(transaction: Transaction, workspaceId: string): Promise<boolean> {
+  const own = transaction.selectFrom('workspaces').select('sends_deposits').where('id', '=', workspaceId)
+  return (await own.executeTakeFirst())?.sends_deposits ?? false
+}
+
 export async function findTaxRates(database: Database, workspaceId: string): Promise<NamedRate[]> {
   const query = database.query.selectFrom('workspaces').select('tax_rates').where('id', '=', workspaceId)
   const [row] = await database.read(workspaceId, query)

@@ -22,6 +22,7 @@ import {
   readLetterhead,
   readRegion,
   readRole,
+  readSendsDeposits,
   readWeekStart,
   saveBusiness,
   saveOwnLists,
@@ -51,6 +52,8 @@ export interface Regions {
   letterheadWithin(transaction: Transaction, workspaceId: string): Promise<Letterhead | null>
   /** What a new invoice begins with, within a transaction. */
   invoiceTermsWithin(transaction: Transaction, workspaceId: string): Promise<InvoiceTerms>
+  /** Whether a first instalment is invoiced and mailed once its quote is approved. */
+  sendsDepositsWithin(transaction: Transaction, workspaceId: string): Promise<boolean>
   /** What is offered wherever a tax rate is typed. */
   taxRates(workspaceId: string): Promise<InvoiceTerms['taxRates']>
 }
@@ -94,6 +97,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
     letterhead: (workspaceId: string) => findLetterhead(database, workspaceId),
     letterheadWithin: readLetterhead,
     invoiceTermsWithin: readInvoiceTerms,
+    sendsDepositsWithin: readSendsDeposits,
     taxRates: (workspaceId: string) => findTaxRates(database, workspaceId),
 
     async business(workspaceId: string): Promise<Business> {
@@ -117,6 +121,7 @@ export function settingsService({ database, files, clock }: Pick<Platform, 'data
         pricesIncludeTax: row.prices_include_tax,
         taxRates: row.tax_rates,
         locksSent: row.lock_sent,
+        sendsDeposits: row.sends_deposits,
         logo: row.logo_name === null ? null : logoAt(workspaceId, row.logo_name),
         timezone: row.time_zone,
         currency: row.currency,
@@ -199,6 +204,7 @@ const businessColumns = (body: BusinessBody): Partial<BusinessColumns> =>
     prices_include_tax: body.pricesIncludeTax,
     tax_rates: body.taxRates && JSON.stringify(body.taxRates),
     lock_sent: body.locksSent,
+    sends_deposits: body.sendsDeposits,
     time_zone: body.timezone,
     currency: body.currency,
     language: body.language,

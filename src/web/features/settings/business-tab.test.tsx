@@ -26,6 +26,7 @@ const business: Business = {
   ...{ vatId: 'DE136695976', taxNumber: null, register: null, invoiceFooter: null },
   ...{ accountHolder: null, iban: 'DE02120300000000202051', bic: null },
   ...{ paymentDays: null, paymentTerms: null, pricesIncludeTax: false, taxRates: [], locksSent: false },
+  sendsDeposits: false,
   ...{ postcode: '10243', city: 'Berlin', country: 'DE' },
   ...{ vatScheme: 'standard', exemptionNote: null, eFormat: 'none' },
   ...{ upiAddress: null, pixKey: null, qrOnInvoices: true },

@@ -62,7 +62,7 @@ type InvoiceText = Exclude<keyof typeof businessOnInvoices, PayText> | keyof typ
 export type InvoicingValues = Record<InvoiceText, string> & {
   readonly paymentDays: number | string
   readonly taxRates: NamedRateValues[]
-} & Pick<Business, 'pricesIncludeTax' | 'locksSent' | 'vatScheme' | 'eFormat'>
+} & Pick<Business, 'pricesIncludeTax' | 'locksSent' | 'sendsDeposits' | 'vatScheme' | 'eFormat'>
 
 /** A named rate as it is typed. */
 export interface NamedRateValues {
@@ -87,6 +87,7 @@ export const invoicingLabels = {
   'taxRates.*.name': m.settings_tax_name(),
   'taxRates.*.rate': m.settings_tax_percent(),
   locksSent: m.settings_locks_sent(),
+  sendsDeposits: m.settings_sends_deposits(),
   paymentTerms: m.settings_payment_terms(),
 }
 
@@ -102,6 +103,7 @@ export const invoicingValuesOf = (of: Pick<Business, keyof InvoicingValues>): In
   pricesIncludeTax: of.pricesIncludeTax,
   taxRates: of.taxRates.map((named, place) => ({ key: `${place}`, ...named })),
   locksSent: of.locksSent,
+  sendsDeposits: of.sendsDeposits,
   paymentTerms: of.paymentTerms ?? '',
 })
 

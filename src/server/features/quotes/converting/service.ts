@@ -1,4 +1,5 @@
 import type { ReplyData } from '#contract/endpoint.ts'
+import { letterheadLines } from '#contract/invoice-mail.ts'
 import type { Quote, quoteEndpoints } from '#contract/quotes.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
@@ -38,17 +39,36 @@ interface Approved {
 
 interface Needs {
   readonly quotes: Quotes
-  readonly deposits: Pick<QuoteDeposits, 'make'>
+  readonly deposits: Pick<QuoteDeposits, 'makeFirst'>
   readonly projects: Pick<Projects, 'begin'>
   readonly regions: Regions
   readonly invoices: InvoiceDrafts
+  /** Tells the business that the first instalment's invoice stayed a draft. */
+  readonly tell: (transaction: Transaction, unsent: UnsentDeposit) => Promise<void>
+}
+
+/** A deposit that should have gone out by itself, as the business is told of it. */
+interface UnsentDeposit {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  readonly invoiceNumber: string
+  readonly quoteNumber: string
+  readonly why: 'address' | 'letterhead' | 'e-invoice' | 'limit' | 'other'
+}
+
+function whyUnsent({ code, errors = [] }: AppError): UnsentDeposit['why'] {
+  if (code === 'RATE_LIMITED') return 'limit'
+  const field = errors[0]?.field
+  if (field === 'to') return 'address'
+  if (field === 'eFormat') return 'e-invoice'
+  return letterheadLines.some((line) => line === field) ? 'letterhead' : 'other'
 }
 
 export type QuoteConverting = ReturnType<typeof quoteConvertingService>
 
 export function quoteConvertingService(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
-  { quotes, deposits, projects, regions, invoices }: Needs,
+  { quotes, deposits, projects, regions, invoices, tell }: Needs,
 ) {
   const advances = advancesOf({ regions, invoices })
 
@@ -114,12 +134,36 @@ export function quoteConvertingService(
   const convert = (workspaceId: string, id: string) =>
     database.write(workspaceId, (transaction) => within(transaction, workspaceId, id))
 
+  /** Invoices the first instalment, where that wasn't done; and mails it, unless that was refused just now. */
+  async function first(
+    transaction: Transaction,
+    { workspaceId, quoteId }: Approved,
+    refusal: AppError | null,
+  ): Promise<void> {
+    const made = await deposits.makeFirst(transaction, workspaceId, quoteId)
+    if (!made || !(await regions.sendsDepositsWithin(transaction, workspaceId))) return
+    const { quote, invoiceId } = made
+    if (refusal === null) return invoices.send(transaction, workspaceId, invoiceId)
+    const deposit = quote.deposits.find(({ id }) => id === invoiceId)
+    const { quoteNumber } = quote
+    const told = { workspaceId, invoiceId, quoteNumber, invoiceNumber: deposit?.invoiceNumber ?? '' }
+    await tell(transaction, { ...told, why: whyUnsent(refusal) })
+  }
+
   /** What an approval leads to: an invoice of the first instalment where it was agreed that there is one, else of all. */
-  async function draftFirst(workspaceId: string, id: string): Promise<void> {
-    const { schedule, deposits: before } = await quotes.get(workspaceId, id)
-    if (schedule.length < 2) await convert(workspaceId, id)
-    else if (before.length === 0) {
-      await database.write(workspaceId, (transaction) => deposits.make(transaction, workspaceId, id, {}))
+  async function invoiceFirst(approved: Approved): Promise<void> {
+    const { workspaceId, quoteId } = approved
+    const { schedule } = await quotes.get(workspaceId, quoteId)
+    if (schedule.length < 2) {
+      await convert(workspaceId, quoteId)
+      return
+    }
+    try {
+      await database.write(workspaceId, (transaction) => first(transaction, approved, null))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Made and mailed in one, or neither: what can't be mailed is made without.
+      await database.write(workspaceId, (transaction) => first(transaction, approved, error))
     }
   }
 
@@ -133,9 +177,8 @@ export function quoteConvertingService(
 
     jobs: {
       async [APPROVED_JOB](payload: unknown): Promise<void> {
-        const { workspaceId, quoteId } = payload as Approved
         try {
-          await draftFirst(workspaceId, quoteId)
+          await invoiceFirst(payload as Approved)
         } catch (error) {
           // The plan has ended or the client was deleted: the business makes the invoice by hand once that is mended.
           if (!(error instanceof AppError)) throw error

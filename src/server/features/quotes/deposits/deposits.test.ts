@@ -21,6 +21,8 @@ const schedule = [
   { label: 'On collection', days: 60 },
 ]
 
+type Built = Awaited<ReturnType<typeof build>>
+
 async function build() {
   const business = await buildQuoting(app)
   const { call, change, pay } = business
@@ -131,5 +133,61 @@ describe('a deposit', () => {
     const { deposits, invoiceId, status } = await read(quote.id)
     expect([status, invoiceId]).toEqual(['approved', null])
     expect(await invoice(deposits[0]?.id ?? '')).toMatchObject({ status: 'draft', amount: 300 })
+  })
+
+  it('goes out by itself where the business has it so: one invoice and one mail, which the client is told of', async () => {
+    const { addSent, call, clientEmail, read, invoice, workspaceId } = await build()
+    await call('PATCH', '/workspace', { sendsDeposits: true })
+    const { quote, token } = await addSent({ schedule })
+    const client = holderOf(app, token)
+    const answered = await client.answer('approved')
+    expect(answered.body.data).toMatchObject({ deposit: null, awaitsDeposit: true })
+    await expect
+      .poll(async () => (await client.look()).body.data.deposit, { timeout: 90_000 })
+      .toEqual({ invoiceNumber: 'INV-001', amount: 300 })
+    // The job again, as after a process that ended before it said that it was done.
+    await app.sql(`select enqueue_job('quote-approved', $1::json, null, null, 3)`, [
+      JSON.stringify({ workspaceId, quoteId: quote.id }),
+    ])
+    const jobs = () => app.sql(`select 1 from graphile_worker.jobs where task_identifier = 'quote-approved'`)
+    await expect.poll(jobs, { timeout: 90_000 }).toEqual([])
+    const { deposits } = await read(quote.id)
+    expect(deposits.map(({ status, amount }) => [status, amount])).toEqual([['sent', 300]])
+    expect((await client.look()).body.data.awaitsDeposit).toBe(false)
+    expect((await invoice(deposits[0]?.id ?? '')).sentAt).not.toBeNull()
+    const isOfInvoice = ({ subject }: { subject: string }) => subject.includes('INV-001')
+    await expect
+      .poll(async () => (await app.mails(clientEmail)).filter(isOfInvoice), { timeout: 90_000 })
+      .toHaveLength(1)
+  })
+
+  it.each<[string, (call: Built['call'], clientId: string) => Promise<unknown>, string]>([
+    [
+      'there is no address',
+      (call, id) => call('PATCH', `/clients/${id}`, { email: null }),
+      'The client has no email address.',
+    ],
+    [
+      'its e-invoice isn’t ready',
+      (call) => call('PATCH', '/workspace', { eFormat: 'xrechnung' }),
+      "It isn't ready to go out as an e-invoice: something is missing.",
+    ],
+  ])('stays a draft where %s, and the business is told so', async (_what, hinder, why) => {
+    const { addSent, call, clientEmail, clientId, email, read } = await build()
+    await call('PATCH', '/workspace', { sendsDeposits: true })
+    const { quote, token } = await addSent({ schedule })
+    await hinder(call, clientId)
+    await holderOf(app, token).answer('approved')
+    const told = async () => (await app.mails(email)).find(({ subject }) => subject.includes('INV-001'))
+    await expect.poll(told, { timeout: 90_000 }).toMatchObject({
+      subject: 'INV-001 for quote Q-001 stayed a draft',
+      text: expect.stringContaining(why),
+    })
+    expect((await read(quote.id)).deposits).toMatchObject([{ status: 'draft', amount: 300 }])
+    expect((await app.mails(clientEmail)).filter(({ subject }) => subject.includes('INV-001'))).toEqual([])
+    expect((await holderOf(app, token).look()).body.data).toMatchObject({
+      deposit: null,
+      awaitsDeposit: false,
+    })
   })
 })

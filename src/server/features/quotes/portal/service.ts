@@ -2,6 +2,7 @@ import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Quote, QuotePaper, quoteEndpoints } from '#contract/quotes.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { PortalAccess } from '#server/features/portal/service.ts'
+import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import type { KeysOf, Once } from '#server/platform/http/call.ts'
@@ -36,12 +37,13 @@ interface Needs {
   readonly quotes: Quotes
   readonly converting: Pick<QuoteConverting, 'begin'>
   readonly pages: Pick<PortalAccess, 'refusal'>
+  readonly regions: Pick<Regions, 'sendsDepositsWithin'>
   /** Tells the business, in the transaction of the answer. */
   readonly tell: (transaction: Transaction, answered: QuoteAnswered) => Promise<void>
 }
 
 /** The client's door to a quote: by the private address in its mail, which dies with the quote. */
-export function quotePortalService(platform: Platform, { quotes, converting, pages, tell }: Needs) {
+export function quotePortalService(platform: Platform, { quotes, converting, pages, regions, tell }: Needs) {
   const { database, clock } = platform
   const addresses = paperAddresses(platform)
 
@@ -59,12 +61,17 @@ export function quotePortalService(platform: Platform, { quotes, converting, pag
     const { imagePath: _, ...sender } = letterhead
     const { locale, ...style } = styleOf(region)
     const { answer } = newest
+    const asked = quote.deposits.filter(({ isVoid }) => !isVoid)
+    const out = asked.find(({ status }) => status !== 'draft')
+    const isFirst = quote.status === 'approved' && quote.schedule.length > 1 && asked.length === 0
     return {
       versionId: newest.id,
       hasPage: (await pages.refusal(workspaceId, transaction)) === null,
       status: quote.status,
       answer: answer && { answer: answer.answer, name: answer.name, at: answer.at },
       statement: { ...statement, projectName },
+      deposit: out ? { invoiceNumber: out.invoiceNumber, amount: out.amount } : null,
+      awaitsDeposit: isFirst && (await regions.sendsDepositsWithin(transaction, workspaceId)),
       letterhead: { ...sender, image: null, language: locale, ...style },
     }
   }

@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
 import { formatDay, formatMoment } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 interface ClientAnswerProps {
@@ -15,6 +16,7 @@ interface ClientAnswerProps {
 export function ClientAnswer({ token, paper }: ClientAnswerProps) {
   const obstacle = obstacleToQuote('answer', paper.status)
   if (obstacle === null) return <AnswerForm token={token} paper={paper} />
+  const { deposit, statement } = paper
   const isApproved = paper.answer?.answer === 'approved'
   return (
     <Alert
@@ -23,6 +25,14 @@ export function ClientAnswer({ token, paper }: ClientAnswerProps) {
       icon={isApproved ? <IconCircleCheck aria-hidden /> : <IconInfoCircle aria-hidden />}
     >
       {whyNot(paper, obstacle)}
+      {deposit && (
+        <Text inherit mt="xs">
+          {m.quotes_paper_deposit({
+            number: deposit.invoiceNumber,
+            amount: moneyText(statement, deposit.amount),
+          })}
+        </Text>
+      )}
     </Alert>
   )
 }

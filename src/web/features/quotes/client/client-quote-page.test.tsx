@@ -14,6 +14,8 @@ const paper: QuotePaper = {
   versionId: first,
   status: 'sent',
   answer: null,
+  deposit: null,
+  awaitsDeposit: false,
   statement: {
     ...{ quoteNumber: 'Q-007', issueDate: '2026-03-01', validUntil: '2026-03-31', currency: 'EUR' },
     items: [{ description: 'ثوب زفاف', quantity: 1, rate: 1000, amount: 1000 }],
@@ -68,6 +70,25 @@ it('is approved with a name, last of all, by one answer to the version that was 
   await screen.findByText(/^Tolu Okonkwọ approved this quote on .*2026/)
   expect(sent).toEqual([{ token, versionId: first, answer: 'approved', name: 'Tolu Okonkwọ', note: null }])
   expect(screen.queryByRole('button', { name: 'I approve and order' })).toBeNull()
+})
+
+it('tells that the invoice of the first instalment has gone out, as soon as it has', async () => {
+  const approved = { ...paper, status: 'approved', answer: answerOf('approved') }
+  let looks = 0
+  stubServer({
+    [address]: () => {
+      const isOut = looks++ > 0
+      const deposit = isOut ? { invoiceNumber: 'INV-003', amount: 357 } : null
+      return { json: { data: { ...approved, deposit, awaitsDeposit: !isOut } } }
+    },
+  })
+  open()
+  await screen.findByText(/^Tolu Okonkwọ approved this quote/)
+  await screen.findByText(
+    'Invoice INV-003 for the deposit of €357.00 has been sent.',
+    {},
+    { timeout: 10_000 },
+  )
 })
 
 it('asks before it is declined, and keeps what was typed where somebody thinks better of it', async () => {

@@ -84,6 +84,13 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
         <Textarea label={labels.paymentTerms} autosize minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
       </Stack>
     </PaperSection>
+    <PaperSection title={m.settings_group_approved_quotes()}>
+      <InvoicingSwitch
+        label={labels.sendsDeposits}
+        description={m.settings_sends_deposits_hint()}
+        {...propsOf('sendsDeposits')}
+      />
+    </PaperSection>
     <PaperSection title={m.settings_group_sent_invoices()}>
       <InvoicingSwitch
         label={labels.locksSent}
