@@ -90,6 +90,14 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     }
   })
 
+  test('what is dangerous in a menu reads', () => {
+    const styles = theme.components?.Menu?.styles as
+      | { dropdown: Readonly<Record<string, string>> }
+      | undefined
+    const shown = styles?.dropdown['--mantine-color-red-6'] ?? 'var(--mantine-color-red-6)'
+    expect(contrast(scheme, shown, 'var(--mantine-color-body)')).toBeGreaterThanOrEqual(textRatio)
+  })
+
   test('the focus ring and the accent stand out', () => {
     for (const surface of surfaces) {
       expect(contrast(scheme, 'var(--toile-accent)', surface)).toBeGreaterThanOrEqual(markRatio)
