@@ -11,6 +11,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
+import { readTakingOff } from '../payments/queries.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
 import { completed } from './billed-to.ts'
 import {
@@ -67,6 +68,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       isPastDue: due < day,
       isDueMoved: due !== (row.next_due ?? row.due_date),
     })
+    if (status !== 'paid' || creditedMinor > row.credited_minor) await refuseTakenOff(transaction, row)
     const isMeantOut = isOut(status) || isOut(asked)
     const isNewlySent = given.isSent || (row.sent_at === null && isMeantOut && status !== 'draft')
     const isFirstShown = row.status === 'draft' && status !== 'draft'
@@ -95,6 +97,15 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
   }
 
   return { billedTo, change, sentAs, today }
+}
+
+/** A deposit that an invoice takes off stays paid as it was: what is put right is that invoice. */
+async function refuseTakenOff(transaction: Transaction, row: InvoiceRow): Promise<void> {
+  const { workspace_id: workspaceId, taken_off_on: takenOffOn, invoice_number: number } = row
+  const last = takenOffOn && (await readTakingOff(transaction, workspaceId, takenOffOn))
+  if (!last) return
+  const message = last.isDraft ? m.invoices_deposit_on_draft : m.invoices_deposit_on_final
+  throw new AppError('CONFLICT', { message: message({ number, last: last.number }) })
 }
 
 /** The payments after the change: setting 'paid' by hand records one of the balance. */

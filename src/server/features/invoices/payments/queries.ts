@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isDepositOf, isSettled, stands } from '#server/database/vocabulary.ts'
+import { isDepositOf, isDraft, isSettled, stands } from '#server/database/vocabulary.ts'
 
 /** Of what money comes in advance: a quote, or a project's budget, of which no paper says more than itself. */
 export interface PaidInAdvance {
@@ -70,4 +70,21 @@ export async function setTakenOff(
 ): Promise<void> {
   await sql`update invoices set taken_off_on = ${invoiceId}::uuid
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`.execute(transaction)
+}
+
+/** The invoice on which a deposit is taken off and still counts; null where there is none, or all of it was credited. */
+export async function readTakingOff(
+  transaction: Transaction,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<{ readonly number: string; readonly isDraft: boolean } | null> {
+  const row = await transaction
+    .selectFrom('invoices')
+    .select(['invoice_number as number', isDraft.as('isDraft')])
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', invoiceId)
+    .where(stands)
+    .where(sql<boolean>`(invoices.credited_minor < invoices.total_minor or invoices.total_minor = 0)`)
+    .executeTakeFirst()
+  return row ?? null
 }

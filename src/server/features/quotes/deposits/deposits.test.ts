@@ -125,6 +125,28 @@ describe('a deposit', () => {
     expect((await deposit(quote.id, { percent: 10 })).status).toBe(409)
   })
 
+  it('that is taken off stays paid and uncredited until the invoice that does so is gone or credited', async () => {
+    const { add, call, change, convert, deposit, invoice, settle } = await build()
+    const quote = await add()
+    const { id, payments } = await settle((await deposit(quote.id, { amount: 300 })).body.data.invoiceId)
+    const { invoiceId: last } = (await convert(quote.id)).body.data
+    const doors = [
+      () => call('POST', `/invoices/${id}/payments/${payments[0]?.id}/refund`, { amount: 1, reason: 'Off' }),
+      () => call('DELETE', `/invoices/${id}/payments/${payments[0]?.id}`),
+      () => call('POST', `/invoices/${id}/credit-notes`, { reason: 'Off', refund: {} }),
+    ]
+    for (const status of ['draft', 'sent'] as const) {
+      if (status === 'sent') await change(last, { status })
+      for (const door of doors) {
+        const { status: refused, body } = await door()
+        expect([refused, body.message]).toEqual([409, expect.stringContaining('INV-002')])
+      }
+    }
+    expect((await call('POST', `/invoices/${last}/credit-notes`, { reason: 'Off' })).status).toBe(201)
+    expect((await doors[2]?.())?.status).toBe(201)
+    expect(await invoice(id)).toMatchObject({ credited: 300, paid: 0, balance: 0 })
+  })
+
   it('is drafted by an approval where instalments were agreed, and nothing is sent by itself', async () => {
     const { addSent, read, invoice } = await build()
     const { quote, token } = await addSent({ schedule })
