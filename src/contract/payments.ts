@@ -22,6 +22,8 @@ export const Payment = z.object({
   byStatus: z.boolean(),
   /** Of what was given back: the payment that it is of, where one is named. */
   refundOf: z.nullable(z.string()),
+  /** Which of its invoice's receipts it has, given once; null of what was given back. */
+  receiptNumber: z.nullable(z.int()),
 })
 export type Payment = z.output<typeof Payment>
 

@@ -5,11 +5,11 @@ import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { makePaymentReceiptPdf } from './make-payment-receipt-pdf.ts'
 import { paymentReceiptOf } from './payment-receipt.ts'
 
-const payment = { method: 'cash', note: null, byStatus: false, refundOf: null } as const
+const payment = { method: 'cash', note: null, byStatus: false, refundOf: null, receiptNumber: null } as const
 const invoice = sampleInvoice({
   payments: [
-    { ...payment, id: 'first', paidOn: '2026-05-02', amount: 30 },
-    { ...payment, id: 'second', paidOn: '2026-05-09', amount: 20 },
+    { ...payment, id: 'first', receiptNumber: 1, paidOn: '2026-05-02', amount: 30 },
+    { ...payment, id: 'second', receiptNumber: 2, paidOn: '2026-05-09', amount: 20 },
   ],
   paid: 50,
   balance: 50,
@@ -34,7 +34,9 @@ it('says what was received for which invoice, when, how, and what is still open'
   const german = paymentReceiptOf({ ...invoice, balance: 0 }, 'first', of('de'))
   expect(german?.paymentTerms).toBe('Dankend erhalten. Die Rechnung INV-007 ist vollständig bezahlt.')
   expect(paymentReceiptOf(invoice, 'other', of('en'))).toBeNull()
-  // What comes later moves no number, and is told.
+  // What comes later, or is taken away, moves no number.
+  const alone = { ...invoice, payments: invoice.payments.slice(1) }
+  expect(paymentReceiptOf(alone, 'second', of('en'))?.number).toBe('INV-007-2')
   const back = { ...payment, id: 'third', paidOn: '2026-05-03', amount: -10, refundOf: 'first' }
   const refunded = { ...invoice, payments: invoice.payments.toSpliced(1, 0, back), balance: 60 }
   expect(paymentReceiptOf(refunded, 'second', of('en'))?.number).toBe('INV-007-2')

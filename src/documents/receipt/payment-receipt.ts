@@ -35,6 +35,7 @@ type Paid = Parameters<typeof paperOf>[0] & {
     readonly amount: number
     readonly paidOn: string
     readonly refundOf: string | null
+    readonly receiptNumber: number | null
   }[]
 }
 
@@ -59,7 +60,7 @@ export function paymentReceiptOf(
   const refunds = invoice.payments.filter(({ refundOf }) => refundOf === paymentId)
   return {
     ...paper,
-    number: paymentReceiptNumber(invoice, paymentId),
+    number: paymentReceiptNumber(invoice, payment),
     status: 'paid',
     issueDate: payment.paidOn,
     dueDate: payment.paidOn,
@@ -82,14 +83,11 @@ export function paymentReceiptOf(
   }
 }
 
-/** 'INV-001-2': the invoice's, with which of its payments it is, as they were recorded: none that comes later moves it. */
+/** 'INV-001-2': the invoice's, with the number that the payment was given among its receipts. */
 export const paymentReceiptNumber = (
-  { invoiceNumber, payments }: Pick<Paid, 'invoiceNumber' | 'payments'>,
-  paymentId: string,
-): string => {
-  const recorded = payments.flatMap(({ id, amount }) => (amount > 0 ? [id] : [])).toSorted()
-  return `${invoiceNumber}-${recorded.indexOf(paymentId) + 1}`
-}
+  { invoiceNumber }: Pick<Paid, 'invoiceNumber'>,
+  { receiptNumber }: Pick<Paid['payments'][number], 'receiptNumber'>,
+): string => `${invoiceNumber}-${receiptNumber}`
 
 /** What a receipt of a payment is called. */
 export const paymentReceiptTitle = (locale: DocumentLocale): string => words[locale].title

@@ -73,7 +73,19 @@ it('fills in from the rows of every business what a new version wants to know of
     [workspace, randomUUID(), randomUUID()],
   )
   await database.query('commit')
-  await apply(migrations.filter((name) => name >= '0068'))
+  await apply(migrations.filter((name) => name >= '0068' && name < '0095'))
+  await database.query(`begin; set local app.workspace_id = '${workspace}'`)
+  const [earlier, later, back] = ['01a', '01b', '01c'].map(
+    (start) => `${start}00000-0000-7000-8000-000000000000`,
+  )
+  await database.query(
+    `insert into payments (workspace_id, id, invoice_id, paid_on, amount_minor, method, created_at)
+     values ($1, $4, $2, '2026-02-03', 100, 'cash', now()), ($1, $3, $2, '2026-02-04', 200, 'cash', now()),
+       ($1, $5, $2, '2026-02-04', -50, 'cash', now())`,
+    [workspace, invoice, earlier, later, back],
+  )
+  await database.query('commit')
+  await apply(migrations.filter((name) => name >= '0095'))
   await database.query(`begin; set local app.workspace_id = '${workspace}'`)
   const members = await database.query('select role, sees from members order by role')
   expect(members.rows).toEqual([
@@ -87,8 +99,23 @@ it('fills in from the rows of every business what a new version wants to know of
        updated_at = '2026-02-01' as "isUntouched" from projects`,
   )
   expect(projects.rows).toEqual([{ isCollected: true, currency: 'GBP', isUntouched: true }])
-  const figures = await database.query('select day::text, currency, invoiced_minor::int from figures_by_day')
+  const figures = await database.query(
+    'select day::text, currency, invoiced_minor::int from figures_by_day where invoiced_minor <> 0',
+  )
   expect(figures.rows).toEqual([{ day: '2026-02-02', currency: 'EUR', invoiced_minor: 12300 }])
+  // In the order in which they were recorded; the next has the next.
+  await database.query(
+    `insert into payments (workspace_id, id, invoice_id, paid_on, amount_minor, method, created_at)
+     values ($1, gen_random_uuid(), $2, '2026-02-01', 1, 'cash', now())`,
+    [workspace, invoice],
+  )
+  const receipts = await database.query('select amount_minor::int, receipt_number from payments order by 2')
+  expect(receipts.rows.map((row) => Object.values(row))).toEqual([
+    [200, 1],
+    [100, 2],
+    [1, 3],
+    [-50, null],
+  ])
   await database.query('commit')
 
   // The walls stand again.

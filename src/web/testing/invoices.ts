@@ -72,7 +72,14 @@ export function invoicesDesk(invoices: readonly Invoice[], answers: Answers = {}
     [`/invoices/${id}/payments`]: async (request) => {
       const body = await request.json()
       saved.push(body)
-      const payment = { note: null, byStatus: false, refundOf: null, createdAt: find(id).createdAt, ...body }
+      const payment = {
+        note: null,
+        byStatus: false,
+        refundOf: null,
+        receiptNumber: 1,
+        createdAt: find(id).createdAt,
+        ...body,
+      }
       const payments = [...find(id).payments, { ...payment, id: `payment-${body.amount}` }]
       return keep(settled(find(id), payments))
     },

@@ -16,6 +16,7 @@ import {
   type TableOf,
   text,
   time,
+  whole,
   word,
 } from '#server/database/columns.ts'
 import type { Letterhead } from '#server/features/settings/service.ts'
@@ -69,6 +70,8 @@ interface Kept {
   readonly quoteId: string | null
   readonly budgetOf: string | null
   readonly takenOffOn: string | null
+  /** How many numbers its receipts were given; the database counts them. */
+  readonly receiptsGiven: number | null
   readonly mailFailedAt: string | null
   readonly mailFailedTo: string | null
 }
@@ -104,6 +107,7 @@ export const invoiceColumns = {
   budgetOf: optional(id('budget_of')),
   isDeposit: flag('is_deposit'),
   takenOffOn: optional(id('taken_off_on')),
+  receiptsGiven: optional(whole('receipts_given')),
   voidedAt: optional(time('voided_at')),
   voidReason: optional(text('void_reason')),
   nextDue: optional(day('next_due')),

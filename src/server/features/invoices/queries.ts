@@ -54,7 +54,8 @@ function selectInvoices(query: Query, workspaceId: string) {
       'projects.name as projectName',
       sql<readonly PaymentRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'paidOn', paid_on, 'amountMinor', amount_minor,
-          'method', method, 'note', note, 'byStatus', by_status, 'refundOf', refund_of) order by paid_on, id), '[]')
+          'method', method, 'note', note, 'byStatus', by_status, 'refundOf', refund_of,
+          'receiptNumber', receipt_number) order by paid_on, id), '[]')
         from payments where payments.workspace_id = invoices.workspace_id
           and payments.invoice_id = invoices.id)`.as('payments'),
       // Of one business: it is asked once, and not for each row.
@@ -79,6 +80,7 @@ function toInvoice(row: Row, readOnly: boolean): Invoice {
     quoteId: __,
     takenOffOn: ___,
     budgetOf: _____,
+    receiptsGiven: ______,
     ...kept
   } = fieldsIn(invoiceColumns, row)
   return {

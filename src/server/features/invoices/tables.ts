@@ -15,6 +15,8 @@ interface PaymentsTable {
   note: string | null
   by_status: Generated<boolean>
   refund_of: Generated<string | null>
+  /** The database gives it, to what came in. */
+  receipt_number: Generated<number | null>
   created_at: Instant
 }
 

@@ -67,7 +67,7 @@ export function paymentReceiptsService(
         names: [client?.name ?? invoice.billedTo?.name ?? '', invoice.invoiceNumber],
       })
       const sealed = sealedPosting(secrets, { to: address, message })
-      const number = paymentReceiptNumber(invoice, paymentId)
+      const number = paymentReceiptNumber(invoice, payment)
       const paper = { kind: 'payment-receipt', number, invoiceId: id } as const
       const paperId = await sentPapers.begin(transaction, workspaceId, paper, address)
       const payload = { workspaceId, invoiceId: id, paymentId, paperId, sealed } satisfies MailPayload
@@ -95,7 +95,7 @@ export function paymentReceiptsService(
           }),
         )
         const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
-        const number = paymentReceiptNumber(invoice, paymentId)
+        const number = paymentReceiptNumber(invoice, payment)
         await sentPapers.mail(
           {
             ...{ workspaceId, paperId },

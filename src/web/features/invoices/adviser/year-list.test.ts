@@ -6,7 +6,15 @@ import { adviserPapers, adviserPayments } from './year-list.ts'
 
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const paid: Payment = {
-  ...{ id: 'p', paidOn: '2026-12-31', amount: 60, note: 'Deposit', byStatus: false, refundOf: null },
+  ...{
+    id: 'p',
+    paidOn: '2026-12-31',
+    amount: 60,
+    note: 'Deposit',
+    byStatus: false,
+    refundOf: null,
+    receiptNumber: 1,
+  },
   method: 'cash',
 }
 const mixed = sampleInvoice({

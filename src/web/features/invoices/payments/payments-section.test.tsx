@@ -9,7 +9,7 @@ import { InvoicesPage } from '../invoices-page.tsx'
 
 const payment = (amount: number, more: Partial<Invoice['payments'][number]> = {}) => ({
   ...{ id: `payment-${amount}`, amount, paidOn: '2026-05-03', method: 'bank-transfer' as const },
-  ...{ note: null, byStatus: false, refundOf: null, ...more },
+  ...{ note: null, byStatus: false, refundOf: null, receiptNumber: 1, ...more },
 })
 const sent = (more: Partial<Invoice> = {}) => draftNumbered('INV-001', { status: 'sent', ...more })
 

@@ -15,8 +15,9 @@ import { readBilledTo, readLetterhead, sendReceipt } from '../invoices-queries.t
 export function useReceipts(invoice: Invoice) {
   const save = useSavedPaper()
   return {
-    download: ({ id }: Payment): Promise<void> => {
-      const number = paymentReceiptNumber(invoice, id)
+    download: (payment: Payment): Promise<void> => {
+      const { id } = payment
+      const number = paymentReceiptNumber(invoice, payment)
       return save({
         id,
         number,
