@@ -11,7 +11,7 @@ import { amount } from './shown-to.ts'
  * the one that there is. It may have to be said of which quote, and there may be no client or nothing agreed. What is invoiced
  * by its garments isn't invoiced by its budget.
  */
-export const agreedSteps = [
+const agreedSteps = [
   'make',
   'take-off',
   'there',

@@ -18,8 +18,6 @@ interface Needs {
   readonly invoices: InvoiceDrafts
 }
 
-export type Advances = ReturnType<typeof advancesOf>
-
 /** What was paid in advance, and how it comes onto the invoice of all that was agreed (docs/decisions/0092). */
 export function advancesOf({ regions, invoices }: Needs) {
   /** What is on no invoice of all of it yet; and how many deposits there are. Whoever asks holds what was agreed. */

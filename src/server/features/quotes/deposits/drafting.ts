@@ -68,8 +68,6 @@ interface Needs {
   readonly invoices: InvoiceDrafts
 }
 
-export type DepositDrafting = ReturnType<typeof depositDrafting>
-
 /** Drafts the invoice of a share of what was agreed, taxed by its rates in proportion; answers its id. */
 export const depositDrafting =
   ({ regions, invoices }: Needs) =>
