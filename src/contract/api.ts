@@ -31,11 +31,50 @@ import { stockEndpoints } from './stock.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { teamEndpoints } from './team.ts'
 import { ticketEndpoints } from './tickets.ts'
+import { tillEndpoints } from './till.ts'
 import { wageEndpoints } from './wages.ts'
 import { workshopEndpoints } from './workshop.ts'
 
-/** The whole API: every feature's endpoints by name. */
-export const api = {
+/** The whole API: every feature's endpoints by name. What the compiler would infer is longer than it can write down. */
+export type Api = {
+  readonly absences: typeof absenceEndpoints
+  readonly account: typeof accountEndpoints
+  readonly activities: typeof activityEndpoints
+  readonly administration: typeof administrationEndpoints
+  readonly analytics: typeof analyticsEndpoints
+  readonly auth: typeof authEndpoints
+  readonly calendar: typeof calendarEndpoints
+  readonly clients: typeof clientEndpoints
+  readonly dashboard: typeof dashboardEndpoints
+  readonly drafts: typeof draftEndpoints
+  readonly exports: typeof exportEndpoints
+  readonly fittings: typeof fittingEndpoints
+  readonly imports: typeof importEndpoints
+  readonly invoices: typeof invoiceEndpoints
+  readonly landing: typeof landingEndpoints
+  readonly measurements: typeof measurementEndpoints
+  readonly measurementTemplates: typeof measurementTemplateEndpoints
+  readonly messages: typeof messageEndpoints
+  readonly notifications: typeof notificationEndpoints
+  readonly patterns: typeof patternEndpoints
+  readonly photos: typeof photoEndpoints
+  readonly portal: typeof portalEndpoints
+  readonly projects: typeof projectEndpoints
+  readonly quotes: typeof quoteEndpoints
+  readonly search: typeof searchEndpoints
+  readonly security: typeof securityEndpoints
+  readonly settings: typeof settingsEndpoints
+  readonly sizeTables: typeof sizeTableEndpoints
+  readonly stock: typeof stockEndpoints
+  readonly subscriptions: typeof subscriptionEndpoints
+  readonly team: typeof teamEndpoints
+  readonly tickets: typeof ticketEndpoints
+  readonly till: typeof tillEndpoints
+  readonly wages: typeof wageEndpoints
+  readonly workshop: typeof workshopEndpoints
+}
+
+export const api: Api = {
   absences: absenceEndpoints,
   account: accountEndpoints,
   activities: activityEndpoints,
@@ -68,8 +107,7 @@ export const api = {
   subscriptions: subscriptionEndpoints,
   team: teamEndpoints,
   tickets: ticketEndpoints,
+  till: tillEndpoints,
   wages: wageEndpoints,
   workshop: workshopEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>
-
-export type Api = typeof api

@@ -33,6 +33,7 @@ import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import type { Plans } from './features/subscriptions/service.ts'
 import { teamFeature } from './features/team/feature.ts'
 import { ticketsFeature } from './features/tickets/feature.ts'
+import { tillFeature } from './features/till/feature.ts'
 import { wagesFeature } from './features/wages/feature.ts'
 import { workshopFeature } from './features/workshop/feature.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
@@ -47,14 +48,14 @@ import {
   subjectsOf,
   wordingsOf,
 } from './platform/feature.ts'
-import type { PaymentProvider } from './platform/payments/provider.ts'
+import type { Payments } from './platform/payments/create-payments.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** Every feature, each after those that it needs and given just what it uses of them. */
 export function assembleFeatures(
   platform: Platform,
   plans: Plans,
-  provider: PaymentProvider,
+  { provider, till: tillOfOthers }: Pick<Payments, 'provider' | 'till'>,
   disk: DiskSpace,
 ): Features {
   const landing = landingFeature(platform, { disk })
@@ -79,6 +80,7 @@ export function assembleFeatures(
   const ofQuotes = { plans, regions, ...ofOthers, ...tellsPeople, invoices: invoices.service }
   const quotes = quotesFeature(platform, ofQuotes)
   const messages = messagesFeature(platform, { regions, strangers, ...tellsPeople })
+  const till = tillFeature(platform, { plans, regions, till: tillOfOthers, invoices: invoices.service })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }
@@ -121,6 +123,7 @@ export function assembleFeatures(
     quotes,
     messages,
     portal,
+    till,
     patterns,
     drafts,
     sizeTables,

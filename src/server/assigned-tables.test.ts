@@ -19,6 +19,7 @@ const open: Readonly<Record<string, string>> = {
   billed: 'what invoices have of work: who sees money sees all of it',
   calendar_addresses: 'read before a business is known; one’s own',
   calendar_feeds: 'nothing writes there any more',
+  client_payments: 'who sees money sees all work',
   ended_addresses: 'ids, and how often what was mailed of them was ended',
   exports: 'who exports sees all work (`switchesFor`)',
   figures_by_client: 'figures are of all of the business, and told to who sees money',
@@ -47,6 +48,7 @@ const open: Readonly<Record<string, string>> = {
   stages: 'the workshop is set up for everybody in it',
   subscriptions: 'the plan is the business’s',
   template_pictures: 'what is measured is the business’s word',
+  till_accounts: 'read before a business is known',
   workshops: 'the workshop is set up for everybody in it',
 }
 

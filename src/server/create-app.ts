@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const payments = await createPayments(platform)
   const disk = await watchDataDir(config, log)
   const plans = plansService(platform)
-  const features = assembleFeatures(platform, plans, payments.provider, disk)
+  const features = assembleFeatures(platform, plans, payments, disk)
   const shared = { features, seats: plans.seats, payments, metrics: watchedMetrics({ disk, database, pool }) }
   const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked, limits })
   // What runs by itself comes last: if anything above fails, nothing is left running.

@@ -89,6 +89,7 @@ describe('the second wall', () => {
     'calendar_addresses',
     'mornings',
     'payment_customers',
+    'till_accounts',
   ]
 
   it('stands around every table with a workspace', async () => {

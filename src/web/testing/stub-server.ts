@@ -17,8 +17,10 @@ const quiet = Object.entries({
   'GET /invoices': { invoices: [], nextCursor: null },
   'GET /invoices/:id/documents': { documents: [] },
   'GET /invoices/:id/e-invoice': { format: 'none', problems: [] },
+  'GET /invoices/:id/online': { payments: [] },
   'GET /measurement-templates': { measurementTemplates: [] },
   'GET /pieces/:id/tasks': { tasks: [], price: null },
+  'POST /portal/papers/till': { till: { offer: null, processing: [], payment: null } },
   'GET /portal/settings': { isOn: false },
   'GET /projects': { projects: [], nextCursor: null },
   'GET /projects/:id/agreed': {
@@ -34,6 +36,7 @@ const quiet = Object.entries({
   'GET /quotes/:id/documents': { documents: [] },
   'GET /quotes': { quotes: [], nextCursor: null },
   'GET /subscriptions/room': { left: null, refusal: null },
+  'GET /till': { till: { state: 'none', isTest: false, pageOrigins: [] } },
   'GET /work-items': { workItems: [] },
   'GET /work-items/offers': { items: [], last: [], taxRates: [] },
   'GET /workshop/mark': { mark: 'as it was' },

@@ -20,10 +20,10 @@ import { invoiceMailService } from './mail/service.ts'
 import { mailsToStrangers } from './mail/strangers.ts'
 import { invoicePapers } from './papers.ts'
 import { holdDeposits, setTakenOff } from './payments/queries.ts'
-import { paymentsService } from './payments/service.ts'
+import { invoiceTill, paymentsService } from './payments/service.ts'
 import { clientsInvoices } from './portal/service.ts'
 import { findLastPrices } from './prices/queries.ts'
-import { readInvoice } from './queries.ts'
+import { findInvoice, readInvoice } from './queries.ts'
 import { paymentReceiptsService } from './receipts/service.ts'
 import { invoiceRoutes } from './routes.ts'
 import { sentPapersService } from './sent-papers/service.ts'
@@ -56,6 +56,9 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       strangers,
       sentPapers,
       billedTo: readBilledTo,
+      till: invoiceTill(platform.clock, regions),
+      /** As it stands; null where it is gone. */
+      find: (workspaceId: string, id: string) => findInvoice(database, workspaceId, id, false),
       paper: clientsInvoices(platform, papers, letterheads),
       drafts: {
         find: readInvoice,

@@ -16,7 +16,6 @@ import { recordInvoice, whatBecame, withdrawActivity } from './activities.ts'
 import { refuseLocked } from './changes/locked.ts'
 import {
   findVersions,
-  type InvoiceRow,
   insertInvoice,
   insertVersion,
   isOwnProject,
@@ -30,7 +29,7 @@ import { invoiceChanges } from './changes/service.ts'
 import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
 import type { DepositInvoice, PaidInAdvance } from './payments/queries.ts'
-import type { PaymentBody } from './payments/service.ts'
+import { type InvoiceTill, type PaymentBody, refuseBeingPaid } from './payments/service.ts'
 import type { ClientsInvoices } from './portal/service.ts'
 import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
 import { billedSince } from './restoring/queries.ts'
@@ -39,7 +38,7 @@ import { refuseAction, refuseChange } from './standing.ts'
 import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
-export type { ClientsInvoices, PaidInAdvance, SentPapers, Strangers }
+export type { ClientsInvoices, InvoiceTill, PaidInAdvance, SentPapers, Strangers }
 
 type Endpoints = typeof invoiceEndpoints
 
@@ -95,19 +94,13 @@ export function invoicesService(
   clients: Clients,
 ) {
   const access = invoiceAccess(database, plans)
-  const { change, today } = invoiceChanges(clock, regions)
+  const { change, locked, today } = invoiceChanges(clock, regions)
   const now = () => clock.now().toISOString()
 
   async function existing(transaction: Transaction, workspaceId: string, id: string): Promise<Invoice> {
     const invoice = await readInvoice(transaction, workspaceId, id)
     if (!invoice) throw new AppError('NOT_FOUND')
     return invoice
-  }
-
-  async function locked(transaction: Transaction, workspaceId: string, id: string): Promise<InvoiceRow> {
-    const row = await lockInvoice(transaction, workspaceId, id)
-    if (!row) throw new AppError('NOT_FOUND')
-    return row
   }
 
   async function requireOwn(
@@ -261,9 +254,10 @@ export function invoicesService(
     remove: (workspaceId: string, id: string) =>
       database.write(workspaceId, async (transaction): Promise<void> => {
         await access.toWrite(transaction, workspaceId, 'remove')
-        await locked(transaction, workspaceId, id)
+        const row = await locked(transaction, workspaceId, id)
         const invoice = await existing(transaction, workspaceId, id)
         refuseAction(invoice, 'delete')
+        await refuseBeingPaid(transaction, row)
         if (!(await setDeleted(transaction, { workspaceId, id }, now()))) throw new AppError('NOT_FOUND')
         await recordInvoice(transaction, workspaceId, { kind: 'invoice.deleted', invoice, at: now() })
       }),
@@ -274,6 +268,7 @@ export function invoicesService(
         await access.toWrite(transaction, workspaceId, 'void')
         const row = await locked(transaction, workspaceId, id)
         refuseChange(row, 'void')
+        await refuseBeingPaid(transaction, row)
         await setVoid(transaction, row, reason, now())
         const invoice = await existing(transaction, workspaceId, id)
         await recordInvoice(transaction, workspaceId, { kind: 'invoice.voided', invoice, at: now() })

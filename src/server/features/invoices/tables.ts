@@ -17,6 +17,8 @@ interface PaymentsTable {
   refund_of: Generated<string | null>
   /** The database gives it, to what came in. */
   receipt_number: Generated<number | null>
+  client_payment_id: Generated<string | null>
+  till_refund_id: Generated<string | null>
   created_at: Instant
 }
 

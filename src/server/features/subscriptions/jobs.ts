@@ -1,9 +1,10 @@
 import { TRIAL_NOTICE_DAYS } from '#domain/plans/subscription.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import { deleteOldEvents } from '#server/platform/payments/event-queries.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { SubscriptionMails } from './mails.ts'
-import { deleteOldEvents, findDue, findOwner, findWorkspaceOf } from './payments/queries.ts'
+import { findDue, findOwner, findWorkspaceOf } from './payments/queries.ts'
 import { lockSubscriptionRow, saveSubscriptionRow } from './standing/queries.ts'
 import { onFree, type Sync } from './sync/service.ts'
 

@@ -33,12 +33,6 @@ interface PaymentCustomersTable {
   busy_until: OptionalInstant
 }
 
-interface PaymentEventsTable {
-  provider: string
-  id: string
-  received_at: Instant
-}
-
 export interface PaymentCheckoutsTable {
   workspace_id: string
   id: string
@@ -73,7 +67,6 @@ declare module '#server/database/tables.ts' {
   interface Tables {
     subscriptions: SubscriptionsTable
     payment_customers: PaymentCustomersTable
-    payment_events: PaymentEventsTable
     payment_checkouts: PaymentCheckoutsTable
     payment_charges: PaymentChargesTable
   }

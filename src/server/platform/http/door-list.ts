@@ -16,12 +16,18 @@ export const doors = {
   'POST /unsubscribe': 'whoever got the mail, by the secret in its head: switches mails of its kind off',
   'POST /api/v1/webhooks/stripe': 'the payment provider, by its signature over the bytes',
   'POST /api/v1/webhooks/sandbox': 'the sandbox in its place, the same way',
+  'POST /api/v1/webhooks/till-stripe': 'who takes clients’ payments, by its signature over the bytes',
+  'POST /api/v1/webhooks/till-sandbox': 'the sandbox in its place, the same way',
   'GET /sandbox/style.css': 'anybody: how the sandbox’s pages look',
   'GET /sandbox/checkout/:id':
     'who was sent there to pay, by an id that nobody guesses; no money moves in the sandbox',
   'POST /sandbox/checkout/:id': 'the same',
   'GET /sandbox/confirmations/:id': 'the same, to confirm a payment',
   'POST /sandbox/confirmations/:id': 'the same',
+  'GET /sandbox/till/payments/:id': 'a client who was sent there to pay, by an id that nobody guesses',
+  'POST /sandbox/till/payments/:id': 'the same',
+  'GET /sandbox/till/accounts/:id': 'a business that was sent there to open a test account, the same way',
+  'POST /sandbox/till/accounts/:id': 'the same',
   'POST /sandbox/v1/payment-methods': 'anybody: takes a card’s number, and gives an id back',
   'POST /sandbox/v1/refunds': 'the operator at the sandbox’s desk, by an invoice’s id there',
 } as const

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import type { Platform } from '#server/platform/platform.ts'
+import { tillWebhookJob } from '#server/platform/tills/sandbox/events.ts'
+import { registerSandboxTill } from '#server/platform/tills/sandbox/routes.ts'
+import { sandboxTill } from '#server/platform/tills/sandbox/sandbox-till.ts'
+import type { Till } from '#server/platform/tills/till.ts'
 import { closedProvider } from './closed-provider.ts'
 import type { PaymentProvider } from './provider.ts'
 import { webhookJob } from './sandbox/events.ts'
@@ -8,9 +12,11 @@ import { RENEWALS_CRONTAB, renewalsJob } from './sandbox/renewals.ts'
 import { registerSandbox } from './sandbox/routes.ts'
 import { sandboxProvider } from './sandbox/sandbox-provider.ts'
 
-/** The provider, and what of it runs in our own process. */
+/** Who takes money, for plans and for the businesses here, and what of it runs in our own process. */
 export interface Payments {
   readonly provider: PaymentProvider
+  /** Null where clients can't pay online. */
+  readonly till: Till | null
   register(http: FastifyInstance): void
   jobs(http: FastifyInstance): JobHandlers
   readonly crontab: readonly string[]
@@ -26,14 +32,23 @@ export async function createPayments(platform: Platform): Promise<Payments> {
   if (payments === 'none') return elsewhere(closedProvider)
   return {
     provider: sandboxProvider(platform),
-    register: (http) => registerSandbox(http, platform),
-    jobs: (http) => ({ ...webhookJob(http, platform), ...renewalsJob(platform) }),
+    till: sandboxTill(platform),
+    register: (http) => {
+      registerSandbox(http, platform)
+      registerSandboxTill(http, platform)
+    },
+    jobs: (http) => ({
+      ...webhookJob(http, platform),
+      ...renewalsJob(platform),
+      ...tillWebhookJob(http, platform),
+    }),
     crontab: [RENEWALS_CRONTAB],
   }
 }
 
 const elsewhere = (provider: PaymentProvider): Payments => ({
   provider,
+  till: null,
   register: () => undefined,
   jobs: () => ({}),
   crontab: [],

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Business } from '#contract/business.ts'
+import type { TillStanding } from '#contract/till.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -15,7 +16,7 @@ const business = {
 beforeEach(() => signIn({ workspace: workspaceAs('owner') }))
 
 /** The tab of a business; gives what is sent of it. */
-function open(given: Partial<Business> = {}) {
+function open(given: Partial<Business> = {}, answers: Parameters<typeof stubServer>[0] = {}) {
   const sent: object[] = []
   let kept = { ...business, ...given }
   stubServer({
@@ -26,6 +27,7 @@ function open(given: Partial<Business> = {}) {
       kept = { ...kept, ...body }
       return { json: { data: { business: kept, user: { id: 'ada' } } } }
     },
+    ...answers,
   })
   renderPages([{ path: '/', element: <GettingPaidTab /> }], '/')
   return sent
@@ -66,4 +68,50 @@ it('has none where it isn’t wanted, and says so of a currency that has none', 
   await waitFor(() => expect(screen.queryByText(/There is no such code/)).toBeNull())
   await save()
   await waitFor(() => expect(sent).toEqual([{ qrOnInvoices: false }]))
+})
+
+it('connects an account where clients pay online, says what is missing, and asks before it is taken off', async () => {
+  const asked: string[] = []
+  const till: TillStanding = { state: 'off', isTest: true, pageOrigins: [] }
+  let kept = till
+  const left: string[] = []
+  vi.stubGlobal('location', {
+    ...window.location,
+    origin: 'http://here',
+    assign: (to: string) => left.push(to),
+  })
+  open(
+    {},
+    {
+      '/till': ({ method }) => {
+        asked.push(method)
+        if (method === 'DELETE') kept = till
+        return { json: { data: method === 'DELETE' ? {} : { till: kept } } }
+      },
+      '/till/connect': () => {
+        kept = { ...till, state: 'ready' }
+        return { json: { data: { url: '/sandbox/till/accounts/acct_1' } } }
+      },
+    },
+  )
+  await screen.findByText(/^This is a test account/)
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect an account' }))
+  await waitFor(() => expect(left).toEqual(['http://here/sandbox/till/accounts/acct_1']))
+  cleanup()
+  renderPages([{ path: '/', element: <GettingPaidTab /> }], '/')
+  await screen.findByText('Clients can pay online.')
+  fireEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Disconnect the account?' }))
+  fireEvent.click(question.getByText('Disconnect'))
+  await screen.findByRole('button', { name: 'Connect an account' })
+  expect(asked).toContain('DELETE')
+})
+
+it.each([
+  ['incomplete', 'Add the missing details', /still needs some details/],
+  ['closed', 'Connect again', /has ended the connection/],
+] as const)('tells of an account that is %s', async (state, button, told) => {
+  open({}, { '/till': () => ({ json: { data: { till: { state, isTest: false, pageOrigins: [] } } } }) })
+  await screen.findByRole('button', { name: button })
+  screen.getByText(told)
 })

@@ -1,6 +1,6 @@
+import { goToPage } from '#web/lib/go-to-page.ts'
 import { m } from '#web/paraglide/messages.js'
 import { notify } from '#web/ui/notify.ts'
-import { trustedCheckout } from './checkout-address.ts'
 import { type Outcome, usePlanChanged } from './subscriptions-queries.ts'
 
 /** Goes on to the provider where an outcome asks for it, else shows what has changed; answers whether it is done here. */
@@ -11,12 +11,7 @@ export function useContinue() {
       await planChanged(subscription)
       return true
     }
-    const address = trustedCheckout(checkoutUrl, {
-      origin: location.origin,
-      checkoutOrigins: subscription.checkoutOrigins,
-    })
-    if (address === null) notify.error(m.subscriptions_untrusted())
-    else location.assign(address)
+    if (!goToPage(checkoutUrl, subscription.checkoutOrigins)) notify.error(m.subscriptions_untrusted())
     return false
   }
 }

@@ -139,6 +139,9 @@ export interface PaymentFields {
   readonly by_status: boolean
   /** Of what is given back: the payment that it is of. */
   readonly refund_of?: string
+  /** Of what came in, or was given back, online. */
+  readonly client_payment_id?: string
+  readonly till_refund_id?: string
 }
 
 export async function insertPayment(
@@ -164,10 +167,12 @@ export async function readRefundable(
     .select(['paid_on as paidOn', 'method', 'amount_minor as amountMinor'])
     .select(
       sql<number>`coalesce((select -sum(amount_minor) from payments as refunds
-        where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id), 0)::bigint`.as(
-        'refundedMinor',
-      ),
+        where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id), 0)::bigint
+        + coalesce((select return_minor from client_payments
+          where client_payments.workspace_id = payments.workspace_id
+            and client_payments.id = payments.client_payment_id), 0)`.as('refundedMinor'),
     )
+    .select(sql<boolean>`client_payment_id is not null or till_refund_id is not null`.as('isOnline'))
     .where('workspace_id', '=', workspace_id)
     .where('invoice_id', '=', id)
     .where('id', '=', paymentId)
@@ -179,7 +184,10 @@ interface Refundable {
   readonly paidOn: string
   readonly method: PaymentMethod
   readonly amountMinor: number
+  /** With what a till is giving back just now. */
   readonly refundedMinor: number
+  /** It moved at a till: nobody takes that off the record. */
+  readonly isOnline: boolean
 }
 
 /** Takes one payment back, or every one that was recorded by the status. False when there is none. */

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { Invoice, InvoiceStatus } from '#contract/invoices.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { nextClaim } from '#domain/money/instalments.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
@@ -10,14 +10,17 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
+import { recordInvoice, whatBecame } from '../activities.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { readTakingOff } from '../payments/queries.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
+import { readInvoice } from '../queries.ts'
 import { completed } from './billed-to.ts'
 import {
   deletePayments,
   type InvoiceRow,
   insertPayment,
+  lockInvoice,
   readBilledTo,
   readSettling,
   statementOf,
@@ -31,6 +34,8 @@ interface Change {
   readonly asked?: InvoiceStatus | undefined
   /** It is sent now, for the first time or again. */
   readonly isSent?: true
+  /** It follows from what a bank has done, which nothing refuses. */
+  readonly isByBank?: true
 }
 
 /** Writes down a change of a locked invoice, with all that follows from it for its status and its payments. */
@@ -52,7 +57,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     const asked = given.asked === row.status ? undefined : given.asked
     if (asked !== undefined && row.status === 'paid') await deletePayments(transaction, row, 'by-status')
 
-    const settled = await settle(transaction, row, totalMinor, asked, { day, now })
+    const settled = await settle(transaction, row, totalMinor, { ...given, asked }, { day, now })
     const { settledOn, paidMinor, creditedMinor } = settled
     const due = nextClaim(after.schedule ?? [], {
       dueDate: after.dueDate,
@@ -68,7 +73,8 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
       isPastDue: due < day,
       isDueMoved: due !== (row.next_due ?? row.due_date),
     })
-    if (status !== 'paid' || creditedMinor > row.credited_minor) await refuseTakenOff(transaction, row)
+    const isLess = status !== 'paid' || creditedMinor > row.credited_minor
+    if (isLess && !given.isByBank) await refuseTakenOff(transaction, row)
     const isMeantOut = isOut(status) || isOut(asked)
     const isNewlySent = given.isSent || (row.sent_at === null && isMeantOut && status !== 'draft')
     const isFirstShown = row.status === 'draft' && status !== 'draft'
@@ -96,11 +102,33 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     await updateInvoice(transaction, row, standing, given.statement ?? null, now)
   }
 
-  return { billedTo, change, sentAs, today }
+  async function locked(transaction: Transaction, workspaceId: string, id: string): Promise<InvoiceRow> {
+    const row = await lockInvoice(transaction, workspaceId, id)
+    if (!row) throw new AppError('NOT_FOUND')
+    return row
+  }
+
+  /** What follows for an invoice once something of its payments has changed. */
+  async function paymentChanged(
+    transaction: Transaction,
+    row: InvoiceRow,
+    what: 'payment.created' | 'payment.refunded' | 'invoice.updated',
+    by: Pick<Change, 'isByBank'> = {},
+  ): Promise<Invoice> {
+    await change(transaction, row, by)
+    const invoice = await readInvoice(transaction, row.workspace_id, row.id)
+    if (!invoice) throw new AppError('NOT_FOUND')
+    const kind = whatBecame(row.status, invoice, what)
+    const at = clock.now().toISOString()
+    await recordInvoice(transaction, row.workspace_id, { kind, invoice, at })
+    return invoice
+  }
+
+  return { billedTo, change, locked, paymentChanged, sentAs, today }
 }
 
 /** A deposit that an invoice takes off stays paid as it was: what is put right is that invoice. */
-async function refuseTakenOff(transaction: Transaction, row: InvoiceRow): Promise<void> {
+export async function refuseTakenOff(transaction: Transaction, row: InvoiceRow): Promise<void> {
   const { workspace_id: workspaceId, taken_off_on: takenOffOn, invoice_number: number } = row
   const last = takenOffOn && (await readTakingOff(transaction, workspaceId, takenOffOn))
   if (!last) return
@@ -113,15 +141,16 @@ async function settle(
   transaction: Transaction,
   row: InvoiceRow,
   totalMinor: number,
-  asked: InvoiceStatus | undefined,
+  { asked, isByBank }: Pick<Change, 'asked' | 'isByBank'>,
   { day, now }: { day: string; now: string },
 ): Promise<Settled> {
   const read = async () => settledBy(totalMinor, await readSettling(transaction, row))
   const paid = await read()
-  if (paid.paidMinor < 0) {
+  if (paid.paidMinor < Math.min(0, row.paid_minor) && !isByBank) {
     throw new AppError('CONFLICT', { message: m.invoices_refund_rests_on_it({ number: row.invoice_number }) })
   }
-  if (totalMinor < paid.paidMinor) {
+  // What was overpaid at a till stays so until it is given back.
+  if (totalMinor < paid.paidMinor && totalMinor < row.total_minor) {
     throw fieldError('items', m.invoices_total_below_paid({ paid: inWords(paid.paidMinor, row.currency) }))
   }
   if (asked !== 'paid') {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { isDepositOf, isDraft, isSettled, stands } from '#server/database/vocabulary.ts'
 
 /** Of what money comes in advance: a quote, or a project's budget, of which no paper says more than itself. */
@@ -87,4 +89,67 @@ export async function readTakingOff(
     .where(sql<boolean>`(invoices.credited_minor < invoices.total_minor or invoices.total_minor = 0)`)
     .executeTakeFirst()
   return row ?? null
+}
+
+type Row = Pick<Selectable<Tables['invoices']>, 'workspace_id' | 'id'>
+
+interface Named {
+  readonly workspaceId: string
+  readonly clientPaymentId: string
+}
+
+/** The payment on record that came of one at a till; null while there is none. */
+export async function readRecorded(
+  transaction: Transaction,
+  { workspaceId, clientPaymentId }: Named,
+): Promise<{ id: string; paidOn: string; method: PaymentMethod; refundIds: string[] } | null> {
+  const row = await transaction
+    .selectFrom('payments')
+    .select(['id', 'paid_on as paidOn', 'method'])
+    .select(
+      sql<string[]>`array(select till_refund_id from payments as refunds
+        where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id
+          and till_refund_id is not null)`.as('refundIds'),
+    )
+    .where('workspace_id', '=', workspaceId)
+    .where('client_payment_id', '=', clientPaymentId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What tills are giving back of an invoice just now. */
+export async function readReturning(transaction: Transaction, { workspace_id, id }: Row): Promise<number> {
+  const { minor } = await transaction
+    .selectFrom('client_payments')
+    .select(sql<number>`coalesce(sum(return_minor), 0)::bigint`.as('minor'))
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return minor
+}
+
+/** Whether a client is paying it online, or their bank is confirming that. */
+export async function isBeingPaid(transaction: Transaction, { workspace_id, id }: Row): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('client_payments')
+    .select('id')
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .where('state', 'in', ['open', 'processing'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What came back to the account after all was given back to nobody. */
+export async function deleteRefund(
+  transaction: Transaction,
+  { workspace_id, id }: Row,
+  refundId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('payments')
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .where('till_refund_id', '=', refundId)
+    .execute()
 }

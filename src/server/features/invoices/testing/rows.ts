@@ -14,6 +14,7 @@ export const rows: NounRows = {
   toBookkeepers: ['sent-papers', 'statements-sent'],
   bodies: {
     ...{ addPayment: { amount: 1 }, refundPayment: { amount: 1, reason: 'x' } },
+    giveBack: { amount: 1, reason: 'x', key: '00000000-0000-4000-8000-000000000000' },
     ...{ void: { reason: 'x' }, credit: { reason: 'x' } },
   },
   edits: [{ notes: 'First' }, { notes: 'Second' }],

@@ -121,24 +121,6 @@ export async function beginReading(
   return row ? { customerId: row.customer_id, reading: row.readings } : null
 }
 
-/** False when it has come before. */
-export async function insertProviderEvent(
-  transaction: Transaction,
-  event: { provider: string; id: string; received_at: string },
-): Promise<boolean> {
-  const row = await transaction
-    .insertInto('payment_events')
-    .values(event)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function deleteOldEvents(transaction: Transaction, before: string): Promise<void> {
-  await transaction.deleteFrom('payment_events').where('received_at', '<', before).execute()
-}
-
 export async function insertCheckout(database: Database, row: PaymentCheckoutsTable): Promise<void> {
   await database.write(row.workspace_id, (transaction) =>
     transaction.insertInto('payment_checkouts').values(row).execute(),

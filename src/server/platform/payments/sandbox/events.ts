@@ -44,20 +44,45 @@ export function signEvent(secrets: Secrets, body: string, now: Date): string {
   return `t=${timestamp},v1=${mac(secrets, timestamp, body).toString('hex')}`
 }
 
-export function readSignedEvent(
-  secrets: Secrets,
-  { body, signature, now }: { body: string; signature: string | string[] | undefined; now: Date },
-): ProviderEvent {
+interface Signed {
+  readonly body: string
+  readonly signature: string | string[] | undefined
+  readonly now: Date
+}
+
+/** Throws `BadSignature` where the sandbox hasn't sent these bytes just now. */
+export function requireSigned(secrets: Secrets, { body, signature, now }: Signed): void {
   const [, timestamp = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(signature)) ?? []
   const given = Buffer.from(hex, 'hex')
   const expected = mac(secrets, timestamp, body)
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
   if (!isOurs || Math.abs(now.getTime() / 1_000 - Number(timestamp)) > TOLERANCE_S) throw new BadSignature()
-  const { id, customer } = JSON.parse(body) as { id: string; customer: string }
+}
+
+export function readSignedEvent(secrets: Secrets, signed: Signed): ProviderEvent {
+  requireSigned(secrets, signed)
+  const { id, customer } = JSON.parse(signed.body) as { id: string; customer: string }
   return { id, customerId: customer }
 }
 
 /** Delivers through the server's own front door, whatever addresses and proxies stand before it. */
+export async function deliver(
+  http: Pick<FastifyInstance, 'inject'>,
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  { url, body }: { url: string; body: string },
+): Promise<void> {
+  const { statusCode } = await http.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signEvent(secrets, body, clock.now()),
+    },
+    payload: body,
+  })
+  if (statusCode !== 200) throw new Error(`The webhook was answered ${statusCode}`)
+}
+
 export function webhookJob(
   http: Pick<FastifyInstance, 'inject'>,
   { database, secrets, clock }: { database: Database; secrets: Secrets; clock: Clock },
@@ -72,16 +97,7 @@ export function webhookJob(
         customer: event.customer_id,
         at: event.at,
       })
-      const { statusCode } = await http.inject({
-        method: 'POST',
-        url: SANDBOX_WEBHOOK_PATH,
-        headers: {
-          'content-type': 'application/json',
-          [SIGNATURE_HEADER]: signEvent(secrets, body, clock.now()),
-        },
-        payload: body,
-      })
-      if (statusCode !== 200) throw new Error(`The webhook was answered ${statusCode}`)
+      await deliver(http, { secrets, clock }, { url: SANDBOX_WEBHOOK_PATH, body })
     },
   }
 }

@@ -30,25 +30,43 @@ export function checkoutPage({ brand, what, amountMinor, action, backTo, refusal
     brand,
     m.sandbox_checkout_title(),
     html`<p class="what">${what}</p>
-${refusal === null ? '' : html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`}
-<form method="post" action="${action}">
-${field({ name: 'number', label: m.sandbox_card_number(), placeholder: '4242 4242 4242 4242', autofocus: true, ...(refusal === null ? {} : { describedBy: 'refusal' }) })}
+${refusalOf(refusal)}
+${cardForm({ action, amount: usd(amountMinor), isRefused: refusal !== null })}
+<p><a href="${backTo}">${m.sandbox_cancel()}</a></p>
+${testCards()}`,
+  )
+}
+
+/** Where a card is typed, and paid with. */
+export const cardForm = ({
+  action,
+  amount,
+  isRefused,
+}: {
+  action: string
+  amount: string
+  isRefused: boolean
+}) =>
+  html`<form method="post" action="${action}">
+${field({ name: 'number', label: m.sandbox_card_number(), placeholder: '4242 4242 4242 4242', autofocus: true, ...(isRefused && { describedBy: 'refusal' }) })}
 <div class="pair">
 ${field({ name: 'exp', label: m.sandbox_card_exp(), placeholder: m.sandbox_card_exp_form() })}
 ${field({ name: 'cvc', label: m.sandbox_card_cvc(), placeholder: '123' })}
 </div>
-<button type="submit">${m.sandbox_pay({ amount: usd(amountMinor) })}</button>
-</form>
-<p><a href="${backTo}">${m.sandbox_cancel()}</a></p>
-<details><summary>${m.sandbox_cards_title()}</summary><dl>
+<button type="submit">${m.sandbox_pay({ amount })}</button>
+</form>`
+
+export const testCards = () =>
+  html`<details><summary>${m.sandbox_cards_title()}</summary><dl>
 ${cardRow('4242 4242 4242 4242', m.sandbox_card_success())}
 ${cardRow('4000 0025 0000 3155', m.sandbox_card_confirm())}
 ${cardRow('4000 0000 0000 0002', m.sandbox_card_declined())}
 ${cardRow('4000 0000 0000 9995', m.sandbox_card_insufficient())}
 ${cardRow('4000 0000 0000 0069', m.sandbox_card_expired())}
-</dl></details>`,
-  )
-}
+</dl></details>`
+
+export const refusalOf = (refusal: string | null) =>
+  refusal === null ? '' : html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`
 
 const cardRow = (number: string, what: string) => html`<div><dt>${number}</dt><dd>${what}</dd></div>`
 
@@ -66,7 +84,7 @@ export function confirmationPage(given: { brand: string; action: string; refusal
     given.brand,
     m.sandbox_confirm_title(),
     html`<p class="what">${m.sandbox_confirm_text()}</p>
-${given.refusal === null ? '' : html`<p class="refusal" role="alert">${given.refusal}</p>`}
+${refusalOf(given.refusal)}
 <form method="post" action="${given.action}">
 <button type="submit" name="answer" value="yes">${m.sandbox_confirm_yes()}</button>
 <button type="submit" name="answer" value="no" class="quiet">${m.sandbox_confirm_no()}</button>
@@ -81,7 +99,7 @@ export const endedPage = (brand: string): string =>
     html`<p class="what">${m.sandbox_ended_text()}</p><p><a href="/pricing">${m.sandbox_back({ brand })}</a></p>`,
   )
 
-function page(brand: string, title: string, content: Markup): string {
+export function page(brand: string, title: string, content: Markup): string {
   return `<!doctype html>${html`<html lang="${getLocale()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} &ndash; ${brand}</title><link rel="stylesheet" href="/sandbox/style.css"></head>

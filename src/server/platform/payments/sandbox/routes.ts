@@ -14,6 +14,29 @@ import { CARDS_PATH, callbackOf, SANDBOX_PATH } from './sandbox-provider.ts'
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+export const showPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', PAGE_POLICY)
+    .send(page)
+
+/** Bodies as a browser sends its forms. */
+export const takeForms = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4_096 },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+}
+
+/** What was typed into a card's fields, or why it is none. */
+export function cardIn(body: unknown, now: Date): ReturnType<typeof readCard> {
+  const fields = CardFields.safeParse(body)
+  return fields.success ? readCard(fields.data, now) : { refusal: m.sandbox_card_incomplete() }
+}
+
 /** One address: far more cards than anybody has. */
 const CARDS_PER_MINUTE = 30
 
@@ -34,11 +57,7 @@ export function registerSandbox(
   const limited = config.rateLimits ? { config: callsPerMinute('sandbox card', CARDS_PER_MINUTE) } : {}
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    takeForms(scope)
 
     scope.get(`${SANDBOX_PATH}/style.css`, (_request, reply) =>
       reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(pageStyle),
@@ -47,17 +66,14 @@ export function registerSandbox(
     scope.get<Asked>(`${SANDBOX_PATH}/checkout/:id`, async (request, reply) => {
       const checkout = await findCheckout(database, request.params.id)
       if (checkout?.status === 'complete') return reply.redirect(callbackOf(checkout.id), 303)
-      return isOpen(checkout) ? show(reply, 200, checkoutOf(checkout, null)) : sendEnded(reply)
+      return isOpen(checkout) ? showPage(reply, 200, checkoutOf(checkout, null)) : sendEnded(reply)
     })
 
     scope.post<Asked>(`${SANDBOX_PATH}/checkout/:id`, limited, async (request, reply) => {
       const checkout = await findCheckout(database, request.params.id)
       if (checkout?.status === 'complete') return reply.redirect(callbackOf(checkout.id), 303)
       if (!isOpen(checkout)) return sendEnded(reply)
-      const fields = CardFields.safeParse(request.body)
-      const card = fields.success
-        ? readCard(fields.data, clock.now())
-        : { refusal: m.sandbox_card_incomplete() }
+      const card = cardIn(request.body, clock.now())
       const visit = 'refusal' in card ? card : await bank.pay(checkout, card)
       return answer(reply, visit, (refusal) => checkoutOf(checkout, refusal))
     })
@@ -65,7 +81,7 @@ export function registerSandbox(
     scope.get<Asked>(`${SANDBOX_PATH}/confirmations/:id`, async (request, reply) => {
       const confirmation = await findConfirmation(database, request.params.id)
       if (confirmation?.done_at != null) return reply.redirect(confirmation.return_path, 303)
-      return confirmation ? show(reply, 200, confirmationOf(confirmation, null)) : sendEnded(reply)
+      return confirmation ? showPage(reply, 200, confirmationOf(confirmation, null)) : sendEnded(reply)
     })
 
     scope.post<Asked>(`${SANDBOX_PATH}/confirmations/:id`, limited, async (request, reply) => {
@@ -83,10 +99,7 @@ export function registerSandbox(
     /** What a provider's script does in the browser: the number comes here, and an id goes back. */
     scope.post(CARDS_PATH, limited, async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const fields = CardFields.safeParse(request.body)
-      const card = fields.success
-        ? readCard(fields.data, clock.now())
-        : { refusal: m.sandbox_card_incomplete() }
+      const card = cardIn(request.body, clock.now())
       if ('refusal' in card) return reply.code(402).send({ error: { message: card.refusal } })
       return { id: await bank.takeCard(card) }
     })
@@ -117,16 +130,8 @@ export function registerSandbox(
 
   function answer(reply: FastifyReply, visit: Visit, retry: (refusal: string) => string): FastifyReply {
     if (visit === 'ended') return sendEnded(reply)
-    return 'goTo' in visit ? reply.redirect(visit.goTo, 303) : show(reply, 402, retry(visit.refusal))
+    return 'goTo' in visit ? reply.redirect(visit.goTo, 303) : showPage(reply, 402, retry(visit.refusal))
   }
 
-  const sendEnded = (reply: FastifyReply) => show(reply, 410, endedPage(brand))
-
-  const show = (reply: FastifyReply, status: number, page: string) =>
-    reply
-      .code(status)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', PAGE_POLICY)
-      .send(page)
+  const sendEnded = (reply: FastifyReply) => showPage(reply, 410, endedPage(brand))
 }

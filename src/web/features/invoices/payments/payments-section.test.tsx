@@ -190,3 +190,44 @@ it('mails the receipt of a payment once that is wanted, and says where to', asyn
   await screen.findByText('Receipt is on its way to ana@sousa.test.')
   expect(asked).toEqual([{}])
 })
+
+it('tells what was paid online and what a bank confirms, and gives back by the way it came', async () => {
+  const online = [
+    {
+      ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z' },
+      ...{ paymentId: 'payment-130', refundIds: [], returnable: 130 },
+    },
+    {
+      ...{ id: 'b', amount: 20, state: 'processing', createdAt: '2026-05-04T10:00:00.000Z' },
+      ...{ paymentId: null, refundIds: [], returnable: 0 },
+    },
+  ]
+  const payments = [payment(130, { method: 'card' }), payment(20, { method: 'cash' })]
+  const invoice = sent({
+    ...{ status: 'paid', sentAt: '2026-05-01T10:00:00.000Z', payments, paid: 150, balance: -50 },
+  })
+  const returned: Record<string, unknown>[] = []
+  const { user } = open('/invoices?open=INV-001', [invoice], {
+    '/invoices/INV-001/online': () => ({ json: { data: { payments: online } } }),
+    '/invoices/INV-001/payments/payment-130/return': async (request) => {
+      returned.push(await request.json())
+      return { json: { data: { invoice: { ...invoice, paid: 100, balance: 0 } } } }
+    },
+  })
+  const details = await dialogOf('Invoice Details')
+  await details.findByText(/· Card online$/)
+  details.getByText("On May 4, 2026 $20.00 was paid online. The client's bank is still confirming it.")
+  expect(details.queryByLabelText(/^Remove the payment of \$130\.00/)).toBeNull()
+  details.getByLabelText(/^Remove the payment of \$20\.00/)
+
+  await user.click(details.getByLabelText(/^Refund the payment of \$130\.00/))
+  const refund = await dialogOf('Refund payment')
+  refund.getByText(/The payment provider sends the money back\.$/)
+  const field = refund.getByLabelText<HTMLInputElement>(/^Amount given back/)
+  await user.clear(field)
+  await user.type(field, '50')
+  await user.type(refund.getByLabelText(/^Reason for the refund/), 'Overpaid')
+  await user.click(refund.getByRole('button', { name: 'Refund payment' }))
+  await screen.findByText('$50.00 is on its way back.')
+  expect(returned).toEqual([{ amount: 50, reason: 'Overpaid', key: expect.stringMatching(/^[\da-f-]{36}$/) }])
+})

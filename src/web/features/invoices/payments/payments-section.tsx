@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconMail, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { Payment } from '#contract/payments.ts'
@@ -8,6 +9,8 @@ import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
+import { isOnline, onlineQuery, returnableOf } from '../online/online-queries.ts'
+import { UnderWay } from '../online/under-way.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { refundable } from './payment-values.ts'
 import classes from './payments-section.module.css'
@@ -34,6 +37,7 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   const mayWrite = useMay('money.write')
   const section = useRef<HTMLElement>(null)
   const [refunded, setRefunded] = useState<Payment | null>(null)
+  const { data: online = [] } = useQuery({ ...onlineQuery(invoice), placeholderData: keepPreviousData })
 
   const told = ({ amount, paidOn }: Payment) => ({
     amount: moneyText(invoice, amount),
@@ -61,7 +65,7 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
           {payments.map((payment) => (
             <li key={payment.id} className={classes.payment}>
               <Text size="sm" className={classes.what ?? ''}>
-                {formatDay(payment.paidOn)} · {paymentText(payment)}
+                {formatDay(payment.paidOn)} · {paymentText(payment, isOnline(online, payment))}
               </Text>
               <Text size="sm" className={classes.amount ?? ''}>
                 {moneyText(invoice, payment.amount)}
@@ -97,7 +101,7 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
                     <IconArrowBackUp size={16} />
                   </ActionIcon>
                 )}
-                {!readOnly && mayDelete && (
+                {!readOnly && mayDelete && !isOnline(online, payment) && (
                   <ActionIcon
                     variant="subtle"
                     color="gray"
@@ -116,7 +120,13 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
           ))}
         </ul>
       )}
-      <RefundDialog invoice={invoice} payment={refunded} onClose={() => setRefunded(null)} />
+      <UnderWay invoice={invoice} online={online} />
+      <RefundDialog
+        invoice={invoice}
+        payment={refunded}
+        returnable={refunded ? returnableOf(online, refunded) : 0}
+        onClose={() => setRefunded(null)}
+      />
       {isPaying && (
         <PaymentForm
           invoice={invoice}
@@ -131,8 +141,9 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   )
 }
 
-function paymentText({ amount, method, note, byStatus }: Payment): string {
-  const by = amount < 0 ? m.credits_refund_of({ method: methodText(method) }) : methodText(method)
+function paymentText({ amount, method, note, byStatus }: Payment, isOnline: boolean): string {
+  const way = isOnline ? m.invoices_paid_online({ method: methodText(method) }) : methodText(method)
+  const by = amount < 0 ? m.credits_refund_of({ method: way }) : way
   const what = byStatus ? m.invoices_payment_by_status() : by
   return note ? `${what}, ${note}` : what
 }

@@ -14,6 +14,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
 import { refundPayment, useShowChanged } from '../invoices-queries.ts'
+import { giveBack } from '../online/online-queries.ts'
 import { refundable } from './payment-values.ts'
 
 const labels = {
@@ -27,13 +28,17 @@ interface RefundDialogProps {
   readonly invoice: Invoice
   /** Null while the dialog is closed. */
   readonly payment: Payment | null
+  /** How much of it goes back by the way it came online. */
+  readonly returnable: number
   readonly onClose: () => void
 }
 
 /** Records what is given back of a payment. */
-export const RefundDialog = ({ invoice, payment, onClose }: RefundDialogProps) => (
+export const RefundDialog = ({ invoice, payment, returnable, onClose }: RefundDialogProps) => (
   <RecordDialog subject={payment} titles={{ edit: m.invoices_refund() }} onClose={onClose}>
-    {(shown, form) => shown && <RefundForm invoice={invoice} payment={shown} {...form} />}
+    {(shown, form) =>
+      shown && <RefundForm invoice={invoice} payment={shown} returnable={returnable} {...form} />
+    }
   </RecordDialog>
 )
 
@@ -41,11 +46,13 @@ interface RefundValues {
   readonly amount: number | string
   readonly reason: string
   readonly paidOn: string
-  readonly method: PaymentMethod
+  /** Else what was given back by hand is put on record. */
+  readonly method: PaymentMethod | 'online'
 }
 
-const bodyOf = ({ amount, ...values }: RefundValues) => ({
+const bodyOf = ({ amount, method, ...values }: RefundValues) => ({
   ...values,
+  ...(method !== 'online' && { method }),
   amount: amount === '' ? undefined : Number(amount),
 })
 
@@ -54,18 +61,22 @@ const validateBody = zodValidate(RefundPaymentBody, labels)
 function RefundForm({
   invoice,
   payment,
+  returnable,
   onSaved,
   onCancel,
   onDirtyChange,
-}: Pick<RefundDialogProps, 'invoice'> & { readonly payment: Payment } & DialogFormProps) {
+}: Pick<RefundDialogProps, 'invoice' | 'returnable'> & { readonly payment: Payment } & DialogFormProps) {
   const { timeZone } = useRegion()
   const showChanged = useShowChanged()
   const today = todayIn(timeZone)
-  const most = refundable(invoice, payment)
+  const mostBy = (method: RefundValues['method']) =>
+    method === 'online' ? Math.min(returnable, refundable(invoice, payment)) : refundable(invoice, payment)
+  const usual = returnable > 0 ? 'online' : payment.method
   const form = useForm<RefundValues>({
-    initialValues: { amount: most, reason: '', paidOn: today, method: payment.method },
+    initialValues: { amount: mostBy(usual), reason: '', paidOn: today, method: usual },
     validate: (values) => {
       const errors = validateBody(bodyOf(values))
+      const most = mostBy(values.method)
       const isTooMuch = toMinor(Number(values.amount)) > toMinor(most)
       return errors.amount === undefined && isTooMuch
         ? { ...errors, amount: m.invoices_refund_too_much({ amount: moneyText(invoice, most) }) }
@@ -75,23 +86,29 @@ function RefundForm({
   })
   const { formProps, isPending, failure } = useFormSubmit<RefundValues, Invoice>({
     form,
-    send: (values, idempotencyKey) =>
-      refundPayment(invoice.id, payment.id, RefundPaymentBody.parse(bodyOf(values)), idempotencyKey),
-    onSuccess: (changed, { amount }) => {
+    send: (values, key) => {
+      const body = RefundPaymentBody.parse(bodyOf(values))
+      const { amount, reason } = body
+      return values.method === 'online'
+        ? giveBack(invoice.id, payment.id, { amount, reason, key })
+        : refundPayment(invoice.id, payment.id, body, key)
+    },
+    onSuccess: (changed, { amount, method }) => {
+      const added = method === 'online' ? m.invoices_refund_on_its_way : m.credits_refund_added
       onSaved()
       showChanged(changed)
-      notify.success(m.credits_refund_added({ amount: moneyText(invoice, Number(amount)) }))
+      notify.success(added({ amount: moneyText(invoice, Number(amount)) }))
     },
   })
+  const isOnline = form.values.method === 'online'
+  const told = {
+    ...{ amount: moneyText(invoice, payment.amount), day: formatDay(payment.paidOn) },
+    number: invoice.invoiceNumber,
+  }
   return (
     <form {...formProps}>
       <Stack>
-        <Text>
-          {m.invoices_refund_text({
-            ...{ amount: moneyText(invoice, payment.amount), day: formatDay(payment.paidOn) },
-            number: invoice.invoiceNumber,
-          })}
-        </Text>
+        <Text>{isOnline ? m.invoices_refund_online_text(told) : m.invoices_refund_text(told)}</Text>
         {failure && <Alert color="red">{failure}</Alert>}
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <MoneyField
@@ -103,15 +120,17 @@ function RefundForm({
             data-autofocus
             {...form.getInputProps('amount')}
           />
-          <TextInput
-            label={labels.paidOn}
-            type="date"
-            min={payment.paidOn}
-            max={today}
-            required
-            withAsterisk
-            {...form.getInputProps('paidOn')}
-          />
+          {!isOnline && (
+            <TextInput
+              label={labels.paidOn}
+              type="date"
+              min={payment.paidOn}
+              max={today}
+              required
+              withAsterisk
+              {...form.getInputProps('paidOn')}
+            />
+          )}
         </SimpleGrid>
         <TextInput
           label={labels.reason}
@@ -123,7 +142,11 @@ function RefundForm({
         />
         <Select
           label={labels.method}
-          data={methodOptions}
+          data={
+            returnable > 0
+              ? [{ value: 'online', label: m.invoices_refund_online() }, ...methodOptions]
+              : methodOptions
+          }
           allowDeselect={false}
           {...form.getInputProps('method')}
         />
@@ -132,7 +155,7 @@ function RefundForm({
             {m.ui_cancel()}
           </Button>
           <Button type="submit" loading={isPending}>
-            {m.credits_refund_add()}
+            {isOnline ? m.invoices_refund() : m.credits_refund_add()}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { InvoicePaper } from '#contract/portal.ts'
+import type { ClientsPayment, PaperTill } from '#contract/till.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientInvoicePage } from './client-invoice-page.tsx'
@@ -94,4 +95,86 @@ it('sends whoever asks the way to their own page, to the address on record', asy
   await user.click(await screen.findByRole('button', { name: 'All your orders at Atelier Ada' }))
   await screen.findByText(/^If Atelier Ada has an email address of yours/)
   expect(sent).toEqual([{ token }])
+})
+
+describe('paying online', () => {
+  const amounts = [
+    { of: 'next' as const, amount: 300 },
+    { of: 'whole' as const, amount: 1000 },
+  ]
+  const offer: PaperTill['offer'] = { isTest: false, pageOrigins: ['https://till.example'], amounts }
+  const tillOf = (till: Partial<PaperTill>) => ({
+    '/portal/papers/till': () => ({
+      json: { data: { till: { offer: null, processing: [], payment: null, ...till } } },
+    }),
+  })
+  const leave = () => {
+    const left: string[] = []
+    vi.stubGlobal('location', {
+      ...window.location,
+      origin: 'http://here',
+      search: '',
+      assign: (to: string) => left.push(to),
+    })
+    return left
+  }
+
+  it('takes the next instalment or everything, by keyboard, and leaves for the provider’s page alone', async () => {
+    const sent: unknown[] = []
+    const left = leave()
+    let url = 'https://till.example/pay/1'
+    const { user } = open(
+      {},
+      {
+        ...tillOf({ offer }),
+        '/portal/papers/pay': async (request) => {
+          sent.push(await request.json())
+          return { json: { data: { url } } }
+        },
+      },
+    )
+    await screen.findByText('You pay on a page of the payment provider, straight to Atelier Ada.')
+    await user.click(await screen.findByRole('radio', { name: 'Everything, €1,000.00' }))
+    url = 'https://elsewhere.example/pay/1'
+    await user.click(screen.getByRole('button', { name: 'Pay €1,000.00 online' }))
+    await screen.findByText(/^The payment page doesn't belong to the payment provider/)
+    expect([sent, left]).toEqual([[{ token, amount: 1000 }], []])
+  })
+
+  it('goes where the provider’s page is', async () => {
+    const left = leave()
+    const answers = {
+      '/portal/papers/pay': () => ({ json: { data: { url: 'https://till.example/pay/1' } } }),
+    }
+    const { user } = open({}, { ...tillOf({ offer }), ...answers })
+    await user.click(await screen.findByRole('button', { name: 'Pay €300.00 online' }))
+    await waitFor(() => expect(left).toEqual(['https://till.example/pay/1']))
+  })
+
+  it.each([
+    ['open', /^We are waiting for an answer about €300\.00/],
+    ['processing', /^Your bank is confirming €300\.00/],
+    ['paid', 'Thank you! €300.00 has been paid.'],
+    ['failed', /^The payment of €300\.00 didn't go through/],
+    ['expired', /^The payment page has closed/],
+  ] satisfies [ClientsPayment['state'], string | RegExp][])(
+    'tells whoever comes back that it is %s',
+    async (state, told) => {
+      const paymentId = '018f0000-0000-7000-8000-00000000000a'
+      const asked: unknown[] = []
+      vi.stubGlobal('location', { ...window.location, search: `?payment=${paymentId}` })
+      open(
+        {},
+        {
+          '/portal/papers/till': async (request) => {
+            asked.push(await request.json())
+            const payment = { id: paymentId, amount: 300, state }
+            return { json: { data: { till: { offer: null, processing: [], payment } } } }
+          },
+        },
+      )
+      await screen.findByText(told)
+      expect(asked[0]).toEqual({ token, paymentId })
+    },
+  )
 })

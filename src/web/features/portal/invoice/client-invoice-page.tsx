@@ -1,5 +1,6 @@
 import { Center, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { isApiError } from '#web/lib/api-error.ts'
 import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,17 +14,24 @@ import { InvoiceSheet } from './invoice-sheet.tsx'
 
 const inFragment = /^#([\w-]{66})$/
 
+/** It leaves the address with the secret, so it is looked up before anything is shown. */
+const comeBackFrom = () => new URLSearchParams(location.search).get('payment')
+
 /** Where a client reads an invoice and writes back: the address stood in its mail, and nobody signs in. */
 export function ClientInvoicePage() {
   const token = useFragmentSecret(inFragment)
+  const [paymentId] = useState(comeBackFrom)
   return (
     <PaperPage isWide>
-      {token === undefined ? <Dead /> : <ClientInvoice key={token} token={token} />}
+      {token === undefined ? <Dead /> : <ClientInvoice key={token} token={token} paymentId={paymentId} />}
     </PaperPage>
   )
 }
 
-function ClientInvoice({ token }: { readonly token: string }) {
+function ClientInvoice({
+  token,
+  paymentId,
+}: Pick<Parameters<typeof InvoiceSheet>[0], 'token' | 'paymentId'>) {
   const query = useQuery(invoicePaperQuery(token))
   const { data, error, isPending } = query
   if (isPending) {
@@ -37,7 +45,7 @@ function ClientInvoice({ token }: { readonly token: string }) {
   const { paper, hasPage } = data
   return (
     <Stack gap="xl">
-      <InvoiceSheet paper={paper} token={token} />
+      <InvoiceSheet paper={paper} token={token} paymentId={paymentId} />
       <WriteBack token={token} business={paper.sender.name} />
       {hasPage && <AskForPage token={token} business={paper.sender.name} />}
     </Stack>

@@ -7,6 +7,7 @@ import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { PayOnline } from '../paying/pay-online.tsx'
 import { InvoiceOwed } from './invoice-owed.tsx'
 import classes from './invoice-sheet.module.css'
 import { SavePdf } from './save-pdf.tsx'
@@ -14,10 +15,12 @@ import { SavePdf } from './save-pdf.tsx'
 interface InvoiceSheetProps {
   readonly paper: InvoicePaper
   readonly token: string
+  /** The payment that its client comes back from. */
+  readonly paymentId: string | null
 }
 
 /** What the paper says, and first of all what is owed on it. */
-export function InvoiceSheet({ paper, token }: InvoiceSheetProps) {
+export function InvoiceSheet({ paper, token, paymentId }: InvoiceSheetProps) {
   const { sender, kind, invoiceNumber, billedTo, projectName, issueDate, deliveredOn, corrects } = paper
   const { creditReason, notes, paymentTerms } = paper
   const isCredit = kind === 'credit-note'
@@ -32,6 +35,7 @@ export function InvoiceSheet({ paper, token }: InvoiceSheetProps) {
           : m.portal_invoice({ number: invoiceNumber })}
       </Title>
       <InvoiceOwed paper={paper} />
+      {!isCredit && <PayOnline paper={paper} token={token} paymentId={paymentId} />}
       <dl className={classes.fields}>
         <DetailField label={m.portal_for()}>
           <bdi>{billedTo}</bdi>

@@ -1,0 +1,77 @@
+import { isSettled } from '#domain/paying/till-states.ts'
+import { enqueueAlone, type Job } from '#server/platform/jobs/queue.ts'
+import type { JobHandlers } from '#server/platform/jobs/runner.ts'
+import { PaymentRefused } from '#server/platform/payments/provider.ts'
+import type { Platform } from '#server/platform/platform.ts'
+import { AccountClosed, type Till } from '#server/platform/tills/till.ts'
+import { findWorkspaceOfAccount } from '../accounts/queries.ts'
+import type { TillAccounts } from '../accounts/service.ts'
+import type { TillPages } from '../pages/service.ts'
+import { nextLook } from '../policy.ts'
+import { type ClientPaymentRow, findByProvider, findPayment } from '../queries.ts'
+import { isOpened, type TillReader } from '../reading/service.ts'
+import type { TillReturns } from '../returns/service.ts'
+import { WATCH_JOB, type Watched, watch } from './watch.ts'
+
+/** A webhook said that something about an account has changed, or about a payment there. */
+const NEWS_JOB = 'till-news'
+
+export const news = ({ accountId, paymentId }: { accountId: string; paymentId: string | null }): Job => ({
+  name: NEWS_JOB,
+  payload: { accountId, paymentId },
+  key: `till-news-${accountId}-${paymentId ?? ''}`,
+})
+
+interface Needs {
+  readonly till: Till
+  readonly accounts: TillAccounts
+  readonly pages: TillPages
+  readonly reader: TillReader
+  readonly returns: TillReturns
+}
+
+export function tillJobs(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { till, accounts, pages, reader, returns }: Needs,
+): JobHandlers {
+  /** Its page, where that hasn't been answered, what is being given back of it, and where it stands. */
+  async function look(row: ClientPaymentRow): Promise<ClientPaymentRow> {
+    if (row.provider !== till.name) return row
+    try {
+      const page = await pages.opened(row)
+      return row.return_id === null ? (await reader.read(page)).row : await returns.finish(page)
+    } catch (error) {
+      // Neither is better the next time: the provider lets us in no more, or won't have it.
+      if (!(error instanceof AccountClosed || error instanceof PaymentRefused)) throw error
+      if (!isOpened(row)) await reader.giveUp(row)
+      return row
+    }
+  }
+
+  return {
+    async [WATCH_JOB](payload: unknown): Promise<void> {
+      // Sound: of this name all are made by `watch`.
+      const watched = payload as Watched
+      const before = await findPayment(database, watched)
+      if (!before || (isSettled(before.state) && before.return_id === null)) return
+      const { state, created_at: since, return_id: returning } = await look(before)
+      const now = clock.now().getTime()
+      if (isSettled(state) && returning === null) return
+      const inMs = nextLook(now - Date.parse(since), state !== 'processing')
+      if (inMs !== null) await enqueueAlone(database, watch(watched, new Date(now + inMs)))
+    },
+
+    async [NEWS_JOB](payload: unknown): Promise<void> {
+      // Sound: of this name all are made by `news`.
+      const { accountId, paymentId } = payload as { accountId: string; paymentId: string | null }
+      const workspaceId = await findWorkspaceOfAccount(database, till.name, accountId)
+      if (workspaceId === null) return
+      if (paymentId === null) {
+        await accounts.refresh(workspaceId)
+        return
+      }
+      const row = await findByProvider(database, workspaceId, { provider: till.name, providerId: paymentId })
+      if (row?.account_id === accountId) await look(row)
+    },
+  }
+}

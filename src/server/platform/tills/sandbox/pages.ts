@@ -1,0 +1,86 @@
+import { m } from '#server/paraglide/messages.js'
+import { html } from '#server/platform/mail/html.ts'
+import { inWords } from '#server/platform/paper/in-words.ts'
+import { cardForm, page, refusalOf, testCards } from '#server/platform/payments/sandbox/pages.ts'
+import type { AccountRow, PaymentRow } from './queries.ts'
+
+/** The pages of the sandbox's till: plain HTML that works without script. */
+
+const amountOf = ({ amount_minor: minor, currency }: PaymentRow): string => inWords(minor, currency)
+
+interface Shown {
+  readonly brand: string
+  readonly action: string
+}
+
+/** One button in a form: what it answers. */
+const answers = (action: string, buttons: readonly (readonly [string, string])[]) =>
+  html`<form method="post" action="${action}">${buttons.map(
+    ([answer, label], place) =>
+      html`<button type="submit" name="answer" value="${answer}"${place > 0 ? html` class="quiet"` : ''}>${label}</button>
+`,
+  )}</form>`
+
+export function payPage(
+  payment: PaymentRow,
+  {
+    brand,
+    action,
+    refusal,
+    cancelTo,
+  }: Shown & { readonly refusal: string | null; readonly cancelTo: string },
+): string {
+  const amount = amountOf(payment)
+  return page(
+    brand,
+    m.sandbox_till_pay_title({ payee: payment.payee }),
+    html`<p class="what">${payment.what}</p>
+${refusalOf(refusal)}
+${cardForm({ action, amount, isRefused: refusal !== null })}
+<p></p>
+${answers(action, [['later', m.sandbox_till_later({ amount })]])}
+<p><a href="${cancelTo}">${m.sandbox_cancel()}</a></p>
+${testCards()}
+${answers(action, [['expire', m.sandbox_till_expire()]])}`,
+  )
+}
+
+/** What the bank would say days later. */
+export const processingPage = (payment: PaymentRow, { brand, action }: Shown): string =>
+  page(
+    brand,
+    m.sandbox_till_processing_title(),
+    html`<p class="what">${payment.what}, ${amountOf(payment)}</p>
+${answers(action, [
+  ['arrive', m.sandbox_till_arrives()],
+  ['fail', m.sandbox_till_fails()],
+])}`,
+  )
+
+export const donePage = (payment: PaymentRow, { brand, backTo }: { brand: string; backTo: string }): string =>
+  page(
+    brand,
+    payment.state === 'paid' ? m.sandbox_till_paid_title() : m.sandbox_ended_title(),
+    html`<p class="what">${payment.what}, ${amountOf(payment)}</p>
+<p><a href="${backTo}">${m.sandbox_back({ brand: payment.payee })}</a></p>`,
+  )
+
+export const accountPage = ({ name, state }: AccountRow, { brand, action }: Shown): string =>
+  page(
+    brand,
+    m.sandbox_till_account_title(),
+    html`<p class="what">${m.sandbox_till_account_text({ business: name })}</p>
+${answers(
+  action,
+  state === 'ready'
+    ? [
+        ['ready', m.sandbox_till_account_back()],
+        ['incomplete', m.sandbox_till_account_more()],
+        ['closed', m.sandbox_till_account_close()],
+      ]
+    : [
+        ['ready', m.sandbox_till_account_ready()],
+        ['incomplete', m.sandbox_till_account_later()],
+      ],
+)}`,
+  )

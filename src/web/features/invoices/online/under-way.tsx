@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import type { Invoice } from '#contract/invoices.ts'
+import type { OnlinePayment } from '#contract/till.ts'
+import { formatDate } from '#web/lib/formats.ts'
+import { useRegion } from '#web/lib/region.ts'
+import { m } from '#web/paraglide/messages.js'
+import { moneyText } from '#web/shared/papers/paper-words.ts'
+
+interface UnderWayProps {
+  readonly invoice: Invoice
+  readonly online: readonly OnlinePayment[]
+}
+
+const texts = { open: m.invoices_online_open, processing: m.invoices_online_processing }
+
+/** What clients are paying online, and what banks are confirming: nothing of it counts yet. */
+export function UnderWay({ invoice, online }: UnderWayProps) {
+  const { timeZone } = useRegion()
+  return online.map(({ id, state, amount, createdAt }) =>
+    state === 'open' || state === 'processing' ? (
+      <Text key={id} size="sm" c="dimmed">
+        {texts[state]({ amount: moneyText(invoice, amount), day: formatDate(createdAt, { timeZone }) })}
+      </Text>
+    ) : null,
+  )
+}
