@@ -67,6 +67,8 @@ export interface StripeConfig {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Of the endpoint that hears of connected accounts; without it clients can't pay online. */
+  readonly tillWebhookSecret: string | null
   /** Another address than Stripe's own, for a stand-in. */
   readonly apiUrl: string | null
 }
@@ -169,14 +171,16 @@ function stripeOf(read: EnvironmentReader): StripeConfig | null {
   const secretKey = read.text('STRIPE_SECRET_KEY')
   const publishableKey = read.text('STRIPE_PUBLISHABLE_KEY')
   const webhookSecret = read.text('STRIPE_WEBHOOK_SECRET')
+  const tillWebhookSecret = read.text('STRIPE_TILL_WEBHOOK_SECRET')
   const apiUrl = read.url('STRIPE_API_URL', ['http:', 'https:'])
-  if (secretKey === null && publishableKey === null && webhookSecret === null) return null
+  const isWithout = secretKey === null && publishableKey === null && webhookSecret === null
+  if (isWithout && tillWebhookSecret === null) return null
   if (secretKey === null || publishableKey === null || webhookSecret === null) {
     throw new ConfigError(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all or none.',
     )
   }
-  return { secretKey, publishableKey, webhookSecret, apiUrl }
+  return { secretKey, publishableKey, webhookSecret, tillWebhookSecret, apiUrl }
 }
 
 /**

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 
-/** How long a page is open, as long as its provider hasn't said. */
-export const PAGE_MS = 30 * MINUTE_MS
+/** How long a page is open: Stripe keeps none open for less than 30 minutes, by its own clock. */
+export const PAGE_MS = 35 * MINUTE_MS
 
 /** A bank may take a fortnight; what it hasn't said by then, nobody waits for. */
 const WATCHED_MS = 30 * 24 * 60 * MINUTE_MS

@@ -27,7 +27,12 @@ export async function createPayments(platform: Platform): Promise<Payments> {
   const { payments, stripe, publicUrl } = platform.config
   if (stripe !== null) {
     const { stripeProvider } = await import('./stripe/stripe-provider.ts')
-    return elsewhere(stripeProvider({ ...stripe, publicUrl, clock: platform.clock }))
+    const { clock } = platform
+    const { tillWebhookSecret } = stripe
+    const provider = stripeProvider({ ...stripe, publicUrl, clock })
+    if (tillWebhookSecret === null) return elsewhere(provider)
+    const { stripeTill } = await import('#server/platform/tills/stripe/stripe-till.ts')
+    return elsewhere(provider, stripeTill({ ...stripe, tillWebhookSecret, clock }))
   }
   if (payments === 'none') return elsewhere(closedProvider)
   return {
@@ -46,9 +51,9 @@ export async function createPayments(platform: Platform): Promise<Payments> {
   }
 }
 
-const elsewhere = (provider: PaymentProvider): Payments => ({
+const elsewhere = (provider: PaymentProvider, till: Till | null = null): Payments => ({
   provider,
-  till: null,
+  till,
   register: () => undefined,
   jobs: () => ({}),
   crontab: [],

@@ -36,6 +36,8 @@ export interface TillWish {
   /** Where the page leads back to, once something was done there and where nothing was. */
   readonly backUrl: string
   readonly cancelUrl: string
+  /** From when on nobody can pay on it any more. */
+  readonly expiresAt: Date
 }
 
 export interface TillPage {
@@ -75,6 +77,8 @@ export interface TillEvent {
   readonly accountId: string
   /** The provider's. */
   readonly paymentId: string | null
+  /** Ours, where the provider's isn't told. */
+  readonly reference: string | null
 }
 
 /** The provider lets us into that account no more. */

@@ -1,6 +1,7 @@
 import { Refusal, type StripeBank } from './bank.ts'
 import { type Form, formIn, textIn } from './form.ts'
 import { chargeShapes, invoiceShape, list, methodShape, priceShape, subscriptionShape } from './shapes.ts'
+import type { Call, tillOfStripe } from './till.ts'
 
 /** A checkout page that a person has open. */
 export interface Checkout {
@@ -10,12 +11,7 @@ export interface Checkout {
   status: 'open' | 'complete' | 'expired'
 }
 
-interface Asked {
-  readonly id: string
-  readonly form: Form
-  readonly query: URLSearchParams
-}
-type Answer = (asked: Asked) => object
+type Answer = (asked: Call) => object
 
 const missing = (what: string) =>
   new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` })
@@ -25,6 +21,7 @@ export function routesOf(
   bank: StripeBank,
   checkouts: Map<string, Checkout>,
   pages: { origin: string },
+  till: ReturnType<typeof tillOfStripe>,
 ): [string, Answer][] {
   const checkoutShape = ({ id, status }: Checkout) => ({
     id,
@@ -66,6 +63,7 @@ export function routesOf(
   const changedPrice = (form: Form) => textIn(form, 'items', '0', 'price')
 
   return [
+    ...till.routes,
     [
       'POST customers',
       ({ form }) => {
@@ -117,7 +115,8 @@ export function routesOf(
     ],
     [
       'POST checkout/sessions',
-      ({ form }) => {
+      ({ form, account }) => {
+        if (textIn(form, 'mode') === 'payment') return till.open(form, account)
         const made: Checkout = {
           id: bank.newId('cs'),
           customer: customerOf(textIn(form, 'customer') ?? '').id,
@@ -128,11 +127,13 @@ export function routesOf(
         return checkoutShape(made)
       },
     ],
-    ['GET checkout/sessions/:id', ({ id }) => checkoutShape(checkoutOf(id))],
+    ['GET checkout/sessions/:id', (call) => till.look(call) ?? checkoutShape(checkoutOf(call.id))],
     [
       'POST checkout/sessions/:id/expire',
-      ({ id }) => {
-        const checkout = checkoutOf(id)
+      (call) => {
+        const expired = till.expire(call)
+        if (expired !== null) return expired
+        const checkout = checkoutOf(call.id)
         if (checkout.status !== 'open') {
           throw new Refusal(400, { type: 'invalid_request_error', message: 'Not open any more' })
         }

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Refusal, stripeBank } from './bank.ts'
 import { readForm } from './form.ts'
 import { type Checkout, routesOf } from './routes.ts'
+import { tillOfStripe } from './till.ts'
 
 interface Held {
   readonly of: RegExp
@@ -27,7 +28,8 @@ export async function startStripe(now: () => Date) {
   const requests: string[] = []
   const holds: Held[] = []
   const pages = { origin: 'https://checkout.stripe.com' }
-  const routes = routesOf(bank, checkouts, pages)
+  const till = tillOfStripe(() => Math.floor(now().getTime() / 1_000), pages)
+  const routes = routesOf(bank, checkouts, pages, till)
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://stripe')
@@ -42,7 +44,8 @@ export async function startStripe(now: () => Date) {
     const known = answered.get(key)
     if (known) return send(200, known)
     try {
-      const reply = answer(String(request.method), url, body)
+      const account = request.headers['stripe-account']
+      const reply = answer(String(request.method), url, body, typeof account === 'string' ? account : null)
       if (key !== '') answered.set(key, reply)
       return send(200, reply)
     } catch (error) {
@@ -51,12 +54,12 @@ export async function startStripe(now: () => Date) {
     }
   })
 
-  function answer(method: string, url: URL, body: string): object {
+  function answer(method: string, url: URL, body: string, account: string | null): object {
     for (const [pattern, work] of routes) {
       const [verb, path = ''] = pattern.split(' ')
       const match = new RegExp(`^/v1/${path.replace(':id', '([\\w]+)')}$`).exec(url.pathname)
       if (verb === method && match)
-        return work({ id: match[1] ?? '', form: readForm(body), query: url.searchParams })
+        return work({ id: match[1] ?? '', form: readForm(body), query: url.searchParams, account })
     }
     throw new Refusal(404, {
       type: 'invalid_request_error',
@@ -68,6 +71,7 @@ export async function startStripe(now: () => Date) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     bank,
+    till,
     requests,
     /** Has requests wait before anything comes of them, such as 'DELETE /v1/subscriptions/', until they are let go. */
     hold(of: RegExp) {
@@ -82,6 +86,7 @@ export async function startStripe(now: () => Date) {
       STRIPE_SECRET_KEY: 'sk_test_stand_in',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_stand_in',
       STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
+      STRIPE_TILL_WEBHOOK_SECRET: 'whsec_till_stand_in',
       STRIPE_API_URL: address,
     },
     /** What a person does on the hosted page. */

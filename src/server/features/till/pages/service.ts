@@ -41,6 +41,7 @@ export function tillPages(
       // A bank's app often comes back in another browser, which has nothing but this address.
       backUrl: address.replace('#', `?payment=${id}#`),
       cancelUrl: address,
+      expiresAt: new Date(row.expires_at),
     })
     const answer = { providerId: page.id, url: page.url, expiresAt: page.expiresAt.toISOString() }
     await savePage(database, { workspaceId, id }, answer)

@@ -3,7 +3,7 @@ import { enqueueAlone, type Job } from '#server/platform/jobs/queue.ts'
 import type { JobHandlers } from '#server/platform/jobs/runner.ts'
 import { PaymentRefused } from '#server/platform/payments/provider.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { AccountClosed, type Till } from '#server/platform/tills/till.ts'
+import { AccountClosed, type Till, type TillEvent } from '#server/platform/tills/till.ts'
 import { findWorkspaceOfAccount } from '../accounts/queries.ts'
 import type { TillAccounts } from '../accounts/service.ts'
 import type { TillPages } from '../pages/service.ts'
@@ -16,11 +16,17 @@ import { WATCH_JOB, type Watched, watch } from './watch.ts'
 /** A webhook said that something about an account has changed, or about a payment there. */
 const NEWS_JOB = 'till-news'
 
-export const news = ({ accountId, paymentId }: { accountId: string; paymentId: string | null }): Job => ({
+type News = Omit<TillEvent, 'id'>
+
+export const news = ({ accountId, paymentId, reference }: News): Job => ({
   name: NEWS_JOB,
-  payload: { accountId, paymentId },
-  key: `till-news-${accountId}-${paymentId ?? ''}`,
+  payload: { accountId, paymentId, reference },
+  key: `till-news-${accountId}-${paymentId ?? reference ?? ''}`,
 })
+
+/** Whatever an event says, only an id is looked up. */
+const isId = (reference: string | null): reference is string =>
+  reference !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(reference)
 
 interface Needs {
   readonly till: Till
@@ -63,15 +69,18 @@ export function tillJobs(
 
     async [NEWS_JOB](payload: unknown): Promise<void> {
       // Sound: of this name all are made by `news`.
-      const { accountId, paymentId } = payload as { accountId: string; paymentId: string | null }
+      const { accountId, paymentId, reference } = payload as News
       const workspaceId = await findWorkspaceOfAccount(database, till.name, accountId)
       if (workspaceId === null) return
-      if (paymentId === null) {
+      if (paymentId === null && reference === null) {
         await accounts.refresh(workspaceId)
         return
       }
-      const row = await findByProvider(database, workspaceId, { provider: till.name, providerId: paymentId })
-      if (row?.account_id === accountId) await look(row)
+      const row =
+        paymentId !== null
+          ? await findByProvider(database, workspaceId, { provider: till.name, providerId: paymentId })
+          : isId(reference) && (await findPayment(database, { workspaceId, id: reference }))
+      if (row && row.account_id === accountId) await look(row)
     },
   }
 }

@@ -2,12 +2,12 @@ import Stripe from 'stripe'
 import type { StripeConfig } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
-import { PaymentRefused } from '../provider.ts'
+import { BadSignature, PaymentRefused } from '../provider.ts'
 
 /** A request of ours waits for several of these. */
 const TIMEOUT_MS = 8_000
 
-export function stripeClient({ secretKey, apiUrl }: StripeConfig): Stripe {
+export function stripeClient({ secretKey, apiUrl }: Pick<StripeConfig, 'secretKey' | 'apiUrl'>): Stripe {
   const url = apiUrl === null ? null : new URL(apiUrl)
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
@@ -91,3 +91,23 @@ export const idOf = (thing: string | { readonly id: string }): string =>
   typeof thing === 'string' ? thing : thing.id
 
 export const isoOf = (seconds: number): string => new Date(seconds * 1_000).toISOString()
+
+const TOLERANCE_S = 300
+
+interface Signed {
+  readonly body: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly secret: string
+  readonly now: Date
+}
+
+/** An event as Stripe has just signed it; else throws `BadSignature`. */
+export function signedEvent(stripe: Stripe, { body, headers, secret, now }: Signed): Stripe.Event {
+  try {
+    const signature = String(headers['stripe-signature'])
+    return stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now.getTime())
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature()
+    throw error
+  }
+}

@@ -1,24 +1,22 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { changeKind } from '#domain/plans/changes.ts'
 import { periodPriceMinor, plans } from '#domain/plans/plans.ts'
 import type { StripeConfig } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import {
-  BadSignature,
   CALLBACK_PATH,
   type Continuation,
   type PaidChoice,
   type PaymentProvider,
   PaymentRefused,
 } from '../provider.ts'
-import { asking, charging, isInvalidRequest, stripeClient } from './asking.ts'
+import { asking, charging, isInvalidRequest, signedEvent, stripeClient } from './asking.ts'
 import { stripePrices } from './prices.ts'
 import { findLive, readStripe } from './reading.ts'
 import { plan, release } from './schedules.ts'
 
 const ORIGINS = ['https://checkout.stripe.com', 'https://invoice.stripe.com']
-const TOLERANCE_S = 300
 
 /** Payments by Stripe. */
 export function stripeProvider(
@@ -235,22 +233,9 @@ export function stripeProvider(
     read: (customerId) => asking(() => readStripe(stripe, prices, customerId)),
 
     readEvent(body, headers) {
-      const signature = String(headers['stripe-signature'])
-      try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          webhookSecret,
-          TOLERANCE_S,
-          undefined,
-          clock.now().getTime(),
-        )
-        const customerId = customerOf(event.data.object)
-        return customerId === null ? null : { id: event.id, customerId }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature()
-        throw error
-      }
+      const event = signedEvent(stripe, { body, headers, secret: webhookSecret, now: clock.now() })
+      const customerId = customerOf(event.data.object)
+      return customerId === null ? null : { id: event.id, customerId }
     },
   }
 }

@@ -19,7 +19,7 @@ const Event = z.object({ id: z.string(), account: z.string(), payment: z.nullabl
 /** In the transaction of what it tells. */
 export async function recordTillEvent(
   transaction: Transaction,
-  { accountId, paymentId }: Omit<TillEvent, 'id'>,
+  { accountId, paymentId }: Pick<TillEvent, 'accountId' | 'paymentId'>,
 ): Promise<void> {
   const payload = { id: `evt_${uuidv7()}`, account: accountId, payment: paymentId }
   await enqueue(transaction, { name: WEBHOOK_JOB, payload })
@@ -27,7 +27,7 @@ export async function recordTillEvent(
 
 export function readTillEvent(body: string): TillEvent {
   const { id, account, payment } = Event.parse(JSON.parse(body))
-  return { id, accountId: account, paymentId: payment }
+  return { id, accountId: account, paymentId: payment, reference: null }
 }
 
 export const tillWebhookJob = (

@@ -18,8 +18,6 @@ import {
 
 export const TILL_PATH = '/sandbox/till'
 
-const PAGE_MS = 30 * 60_000
-
 /** Clients' payments by the sandbox: no money moves. */
 export function sandboxTill({
   database,
@@ -70,13 +68,14 @@ export function sandboxTill({
       payee,
       backUrl,
       cancelUrl,
+      expiresAt,
     }): Promise<TillPage> {
       await requireOpen(accountId)
       const row = await insertPayment(database, {
         id: `tp_${randomToken(16)}`,
         ...{ account_id: accountId, key, what, payee, amount_minor: amountMinor, currency, reference: key },
         ...{ back_url: backUrl, cancel_url: cancelUrl },
-        expires_at: new Date(clock.now().getTime() + PAGE_MS).toISOString(),
+        expires_at: expiresAt.toISOString(),
       })
       const url = `${TILL_PATH}/payments/${row.id}`
       return { id: row.id, url, expiresAt: new Date(row.expires_at) }
