@@ -28,6 +28,7 @@ export function useSettingsForm<
   Body extends object,
 >({ shelf, record, valuesOf, bodyOf, validate, save, savedText }: SettingsFormOptions<Kept, Values, Body>) {
   const onRecord = useRef({ record, values: valuesOf(record) })
+  const given = useRef(record)
   const [isDirty, setIsDirty] = useState(false)
   useUnsaved(isDirty)
   const form = useForm<Values>({
@@ -51,6 +52,9 @@ export function useSettingsForm<
   }
 
   useEffect(() => {
+    // What was saved is known here before it is given: until then this is drawn with what stood there before.
+    if (record === given.current) return
+    given.current = record
     const before = onRecord.current
     if (record !== before.record) follow(record, before.values)
   })
