@@ -9,6 +9,7 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(source(
 const sameEverywhere = [
   ...[
     'PDF',
+    'API',
     'BIC',
     'IBAN',
     'CSV',

@@ -47,6 +47,8 @@ export const Activity = shownTo(
     /** The member who did it, as they were called then; null where nobody did, or where it wasn't written down yet. */
     actor: z.nullable(z.object({ id: z.string(), name: z.string() })),
     via: z.nullable(z.enum(activityVias)),
+    /** The key of the API that it was done with, as that was called then. */
+    keyName: z.nullable(z.string()),
   }),
   // Anything else that isn't for somebody is never read for them; sums are stopped here once more.
   ({ kind }) => holdsMoney(kind),

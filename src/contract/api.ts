@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { activityEndpoints } from './activities.ts'
 import { administrationEndpoints } from './administration.ts'
 import { analyticsEndpoints } from './analytics.ts'
+import { keyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { calendarEndpoints } from './calendar.ts'
 import { clientEndpoints } from './clients.ts'
@@ -42,6 +43,7 @@ export type Api = {
   readonly activities: typeof activityEndpoints
   readonly administration: typeof administrationEndpoints
   readonly analytics: typeof analyticsEndpoints
+  readonly apiKeys: typeof keyEndpoints
   readonly auth: typeof authEndpoints
   readonly calendar: typeof calendarEndpoints
   readonly clients: typeof clientEndpoints
@@ -80,6 +82,7 @@ export const api: Api = {
   activities: activityEndpoints,
   administration: administrationEndpoints,
   analytics: analyticsEndpoints,
+  apiKeys: keyEndpoints,
   auth: authEndpoints,
   calendar: calendarEndpoints,
   clients: clientEndpoints,

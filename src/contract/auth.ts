@@ -136,6 +136,7 @@ export const authEndpoints = {
     summary: 'The signed-in user, in the business that is open',
     access: 'member',
     needs: 'anybody',
+    keys: false,
     reply: z.object({ user: User }),
     errors: [],
   }),

@@ -209,6 +209,7 @@ export const dashboardEndpoints = {
     summary: 'Put the checklist of first steps away for good',
     access: 'member',
     needs: 'anybody',
+    keys: false,
     reply: nothing,
     errors: [],
   }),

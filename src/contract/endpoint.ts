@@ -45,6 +45,7 @@ interface AnySpec {
 export interface OpenSpec extends AnySpec {
   readonly access: Exclude<Access, 'member'>
   readonly needs?: never
+  readonly keys?: never
   /**
    * An endpoint of somebody's own that shows them as they are in the business that the call names, too: in none where that
    * lets them in no more. The part of a business that it shows or takes goes by what they may there.
@@ -58,6 +59,8 @@ export interface OpenSpec extends AnySpec {
 export interface MemberSpec extends AnySpec {
   readonly access: 'member'
   readonly needs: Need
+  /** Nothing for a program: no key of the API calls it, whatever its scopes. */
+  readonly keys?: false
   readonly showsUser?: never
   readonly session?: never
 }
@@ -68,6 +71,9 @@ export type EndpointSpec = OpenSpec | MemberSpec
 /** What a caller must be allowed; null where nobody is refused for their role. */
 export const needOf = ({ needs = 'anybody' }: EndpointSpec): Permission | null =>
   needs === 'anybody' ? null : needs
+
+/** Whether programs may call it, by a key of the API whose scopes go so far. */
+export const isForKeys = ({ access, keys }: EndpointSpec): boolean => access === 'member' && keys !== false
 
 export function endpoint<const Spec extends EndpointSpec>(spec: Spec): Spec {
   return spec

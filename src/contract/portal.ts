@@ -205,6 +205,7 @@ export const portalEndpoints = {
     summary: 'An address of a client’s page to be shown at the counter; it works once, for ten minutes',
     access: 'member',
     needs: 'money.read',
+    keys: false,
     params: idParams,
     reply: z.object({ url: z.string(), expiresAt: instant() }),
     errors: [...onPlan, 'CONFLICT'],

@@ -141,6 +141,7 @@ export const wageEndpoints = {
     summary: 'One’s own work, payouts and rates in a period, and what is due now',
     access: 'member',
     needs: 'wages.own',
+    keys: false,
     query: periodQuery,
     reply: z.object({ account: accountFor('wages.own') }),
     errors: [],

@@ -5,6 +5,7 @@ import { activitiesFeature } from './features/activities/feature.ts'
 import { administrationFeature } from './features/administration/feature.ts'
 import { aiPatternsService } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
+import { apiKeysFeature } from './features/api-keys/feature.ts'
 import { authFeature } from './features/auth/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
 import { clientsFeature } from './features/clients/feature.ts'
@@ -102,6 +103,7 @@ export function assembleFeatures(
 
   const handOvers = [projects, workshop, tickets, calendar].map(({ service }) => service.handOver)
   const { pictures } = settings.service
+  const apiKeys = apiKeysFeature(platform, { plans, regions })
   const team = teamFeature(platform, { plans, accounts: auth.service, pictures, handOvers })
 
   // In the order in which an export tells of them.
@@ -130,6 +132,7 @@ export function assembleFeatures(
     photos,
     fittings,
     imports,
+    apiKeys,
   }
   const theirs: ClientsTheirs = { rows: clientRowsOf(told), dated: datedNamesOf(told) }
   const search = searchFeature(platform, { plans, found: foundOf(told) })

@@ -43,8 +43,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const disk = await watchDataDir(config, log)
   const plans = plansService(platform)
   const features = assembleFeatures(platform, plans, payments, disk)
+  const keysRefusal = (workspaceId: string) => plans.refusal(workspaceId, 'api-access')
   const shared = { features, seats: plans.seats, payments, metrics: watchedMetrics({ disk, database, pool }) }
-  const http = await openHttp(platform, { ...shared, disk, webDir, checkReplies: isChecked, limits })
+  const http = await openHttp(platform, {
+    ...shared,
+    keysRefusal,
+    disk,
+    webDir,
+    checkReplies: isChecked,
+    limits,
+  })
   // What runs by itself comes last: if anything above fails, nothing is left running.
   const background = await startBackground(platform, { ...shared, logins, secretKey, mail, http })
 

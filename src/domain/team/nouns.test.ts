@@ -8,12 +8,12 @@ describe('what somebody is told of', () => {
   it.each([
     ['owner', []],
     ['manager', []],
-    ['tailor', ['invoice', 'payment', 'quote', 'import', 'wage']],
+    ['tailor', ['invoice', 'payment', 'quote', 'import', 'key', 'wage']],
     [
       'bookkeeper',
       [
         ...['measurement', 'measurement-template', 'fitting', 'event', 'pattern', 'draft', 'size-table'],
-        ...['import', 'message', 'photo'],
+        ...['import', 'key', 'message', 'photo'],
       ],
     ],
     [
@@ -28,6 +28,7 @@ describe('what somebody is told of', () => {
           'quote',
           'draft',
           'import',
+          'key',
           'wage',
         ],
         ...['message', 'photo'],

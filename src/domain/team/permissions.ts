@@ -50,6 +50,8 @@ const allowed = {
   import: ['owner', 'manager'],
   'business.write': ['owner', 'manager'],
   'team.write': ['owner', 'manager'],
+  // Making and ending keys of the API, by which programs do what whoever made them may.
+  'keys.write': ['owner', 'manager'],
 
   // What the plan costs, and how it is paid.
   billing: ['owner'],

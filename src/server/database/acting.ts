@@ -6,6 +6,8 @@ export interface Acting {
   readonly memberId: string
   /** Of the business's work they see what is assigned to them, or was made by them. */
   readonly seesAssignedOnly: boolean
+  /** The key of the API by which a program acts for them. */
+  readonly keyId?: string | undefined
 }
 
 /** Somebody who has no account, for whom what is theirs is read in a business. */

@@ -64,6 +64,9 @@ function openingOf(workspaceId: string | null, mode: '' | ' read only' = ''): st
   const settings = [`begin${mode}`, `set local app.workspace_id = '${workspace}'`]
   if (memberId !== '' && mode === '') settings.push(`set local app.member_id = '${memberId}'`)
   if (onlyMember !== '') settings.push(`set local app.only_member = '${onlyMember}'`)
+  const keyId = actingIn(workspaceId)?.keyId
+  if (keyId !== undefined && mode === '')
+    settings.push(`set local app.key_id = '${requireUuid('key_id', keyId)}'`)
   if (onlyClient !== '') settings.push(`set local app.only_client = '${onlyClient}'`)
   return settings.join('; ')
 }

@@ -7,6 +7,7 @@ import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { NamedRate } from '#domain/money/named-rates.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
+import type { Scope } from '#domain/team/scopes.ts'
 
 /** Instants are ISO 8601 text with milliseconds on both ways. */
 export type Instant = string
@@ -25,6 +26,7 @@ export interface Tables {
   mail_budgets: MailBudgetsTable
   call_counts: CallCountsTable
   ended_addresses: EndedAddressesTable
+  api_keys: ApiKeysTable
   sent_mails: SentMailsTable
   administration_acts: AdministrationActsTable
   files: FilesTable
@@ -148,6 +150,23 @@ interface EndedAddressesTable {
   ended_at: Instant
 }
 
+interface ApiKeysTable {
+  workspace_id: string
+  id: string
+  member_id: string
+  name: string
+  last4: string
+  scopes: ColumnType<Scope[], readonly Scope[], readonly Scope[]>
+  secret_hash: Buffer
+  former_hash: Buffer | null
+  former_until: OptionalInstant
+  created_at: Instant
+  expires_at: OptionalInstant
+  last_used_at: OptionalInstant
+  last_used_from: string | null
+  revoked_at: OptionalInstant
+}
+
 interface SentMailsTable {
   mark: string
   sent_at: Generated<Instant>
@@ -188,6 +207,8 @@ interface ActivitiesTable {
   actor_id: Generated<string | null>
   actor_name: Generated<string | null>
   via: Generated<ActivityVia | null>
+  /** The key of the API that it was done with, as that was called then. */
+  key_name: Generated<string | null>
 }
 
 interface IdempotencyKeysTable {

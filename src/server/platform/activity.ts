@@ -52,6 +52,7 @@ export interface KeptActivity
   readonly actorId: string | null
   readonly actorName: string | null
   readonly via: ActivityVia | null
+  readonly keyName: string | null
 }
 
 /** An activity as somebody is told of it, in their language. */

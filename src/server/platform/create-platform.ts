@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { createApiKeys } from './api-keys.ts'
 import { createClientSessions } from './client-sessions.ts'
 import type { Clock } from './clock.ts'
 import { createFairGate } from './fair-gate.ts'
@@ -34,6 +35,7 @@ export function createPlatform(given: {
     log,
     sessions: createSessions(database, clock),
     clientSessions: createClientSessions(database, clock),
+    apiKeys: createApiKeys(database, clock),
     passwords,
     files: createFiles({ store: openStore(config), database, secrets, clock }),
     pictureTurns: createFairGate(PICTURE_ROOM),

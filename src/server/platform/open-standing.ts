@@ -1,6 +1,7 @@
 import { permissionsOf } from '#domain/team/permissions.ts'
-import type { Session, SignedIn, Standing } from './sessions.ts'
+import type { Session, SignedIn } from './sessions.ts'
 import { type Soon, whenThere } from './soon.ts'
+import type { Standing } from './standing.ts'
 
 /** The number of a business's people whom its plan lets in, the owner among them. */
 export type SeatsOf = (workspaceId: string) => Soon<number>

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { ApiKeys } from './api-keys.ts'
 import type { ClientSessions } from './client-sessions.ts'
 import type { Clock } from './clock.ts'
 import type { FairGate } from './fair-gate.ts'
@@ -18,6 +19,7 @@ export interface Platform {
   readonly secrets: Secrets
   readonly sessions: Sessions
   readonly clientSessions: ClientSessions
+  readonly apiKeys: ApiKeys
   readonly passwords: Passwords
   readonly files: Files
   /** The turns of workspaces at making pictures small, which takes a whole core and 100 MB. */

@@ -7,17 +7,7 @@ import { createHeardCache, type Heard } from './heard-cache.ts'
 import type { Origin } from './origin.ts'
 import { randomToken, sha256, sha256Base64 } from './secrets.ts'
 import { type Soon, whenThere } from './soon.ts'
-
-/** A business that somebody works in, and as what. */
-export interface Standing {
-  readonly workspaceId: string
-  readonly memberId: string
-  readonly role: Role
-  readonly sees: Sight
-  readonly seesPrices: boolean
-  /** Which of those with an account they are, counted from 1: the owner, then whoever joined first. A plan has room for so many. */
-  readonly seat: number
-}
+import type { ActingKey, Standing } from './standing.ts'
 
 /** A person who is signed in. Instants are milliseconds since the epoch. */
 export interface SignedIn {
@@ -34,8 +24,10 @@ export interface SignedIn {
 
 /** The person who calls, within the business that the call is for. */
 export interface Session extends SignedIn, Standing {
-  /** What their role comes to. */
+  /** What their role comes to; where a key calls, as far as its scopes go. */
   readonly permissions: ReadonlySet<Permission>
+  /** The key of the API by which a program calls for them. */
+  readonly key?: ActingKey
 }
 
 export interface Sessions {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
-import type { Standing } from './sessions.ts'
+import type { Standing } from './standing.ts'
 
 /** Somebody of a business, as it stands with them now, whether or not they are signed in. */
 export interface StandingPerson extends Standing {
   readonly userId: string
 }
 
-const select = (query: Database['query'] | Transaction, workspaceId: string) =>
+/** To be asked by itself, or as a part of another statement. */
+export const selectStandings = (
+  query: Pick<Database['query'] | Transaction, 'selectFrom'>,
+  workspaceId: string,
+) =>
   query
     .selectFrom('memberships')
     .select(['workspace_id as workspaceId', 'user_id as userId', 'role', 'sees', 'sees_prices as seesPrices'])
@@ -19,8 +23,8 @@ const select = (query: Database['query'] | Transaction, workspaceId: string) =>
 
 /** Everybody with an account who works in a business. */
 export const findStandings = (database: Database, workspaceId: string): Promise<StandingPerson[]> =>
-  database.onAccounts(select(database.query, workspaceId))
+  database.onAccounts(selectStandings(database.query, workspaceId))
 
 /** The same within a transaction, which already holds a connection. */
 export const readStandings = (transaction: Transaction, workspaceId: string): Promise<StandingPerson[]> =>
-  select(transaction, workspaceId).execute()
+  selectStandings(transaction, workspaceId).execute()

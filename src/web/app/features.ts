@@ -4,6 +4,7 @@ import { activitiesFeature } from '#web/features/activities/activities-feature.t
 import { administrationFeature } from '#web/features/administration/administration-feature.ts'
 import { aiPatternsFeature } from '#web/features/ai-patterns/ai-patterns-feature.ts'
 import { analyticsFeature } from '#web/features/analytics/analytics-feature.ts'
+import { apiKeysFeature } from '#web/features/api-keys/api-keys-feature.ts'
 import { authFeature } from '#web/features/auth/auth-feature.ts'
 import { calendarFeature } from '#web/features/calendar/calendar-feature.ts'
 import { clientsFeature } from '#web/features/clients/clients-feature.ts'
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   analyticsFeature,
   messagesFeature,
   portalFeature,
+  apiKeysFeature,
   draftsFeature,
   sizeTablesFeature,
   importsFeature,

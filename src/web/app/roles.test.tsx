@@ -133,7 +133,10 @@ const settingsOffers = (tab: string, told: string[] = [], among?: string) =>
   )
 
 /** The tabs, beside what stands in the one that is in front. */
-const tabs = { Business: managing, 'Getting paid': managing, Workshop: managing, Billing: 'owner' }
+const tabs = {
+  ...{ Business: managing, 'Getting paid': managing, Workshop: managing, Billing: 'owner' },
+  API: managing,
+}
 
 it('the settings: profile', async () => {
   expect(await settingsOffers('profile')).toEqual({
@@ -155,6 +158,7 @@ it('the settings: preferences', async () => {
     Business: 'manager',
     'Getting paid': 'manager',
     Workshop: 'manager',
+    API: 'manager',
     'Default project duration': 'manager tailor',
     'Create address': 'manager tailor viewer',
   })

@@ -73,6 +73,7 @@ async function tabsOf(role: Role): Promise<Map<string, TabSeen>> {
     '/user/storage': ok({ usedBytes: 0, limitBytes: 100, plan: 'enterprise', kinds: [] }),
     '/user/delete-account': ok({ asksPassword: false, businesses: [], memberships: [] }),
     '/exports': ok({ exports: [] }),
+    '/api-keys': ok({ keys: [] }),
     '/subscriptions/details': () => answerOf(onFree),
   })
   const page = renderPages([{ path: '/settings', element: <SettingsRoom /> }], '/settings')

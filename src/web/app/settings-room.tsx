@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import {
   IconAdjustments,
+  IconApi,
   IconBell,
   IconBuildingBank,
   IconBuildingStore,
@@ -11,6 +12,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { ApiTab } from '#web/features/api-keys/components/api-tab.tsx'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { PortalSwitch } from '#web/features/portal/settings/portal-switch.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
@@ -86,6 +88,13 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     content: (user) => <SecurityTab user={user} />,
   },
   { name: 'data', label: m.settings_tab_data, icon: IconDatabase, content: () => <DataTab /> },
+  {
+    name: 'api',
+    label: m.settings_tab_api,
+    icon: IconApi,
+    content: () => <ApiTab />,
+    permission: 'keys.write',
+  },
 ]
 
 export const SettingsRoom = () => <SettingsPage tabs={tabs} />

@@ -10,5 +10,6 @@ export const activityOf = (description: string, more: Partial<Activity> = {}): A
   isThere: true,
   actor: null,
   via: 'person',
+  keyName: null,
   ...more,
 })

@@ -29,6 +29,7 @@ interface Row {
   readonly actor_id: string | null
   readonly actor_name: string | null
   readonly via: ActivityVia | null
+  readonly key_name: string | null
 }
 
 /** A page, newest first, and one row more where there is a next page. */
@@ -60,7 +61,15 @@ export function findActivities(
     workspaceId,
     database.query
       .selectFrom(sql<Row>`(${page})`.as('told'))
-      .select(['id', 'kind', 'name', 'via', 'at as createdAt', 'subject_id as subjectId'])
+      .select([
+        'id',
+        'kind',
+        'name',
+        'via',
+        'at as createdAt',
+        'subject_id as subjectId',
+        'key_name as keyName',
+      ])
       .select(['second_name as secondName', 'details', 'actor_id as actorId', 'actor_name as actorName'])
       .select(isSubjectThere.as('isThere'))
       .orderBy('at', 'desc')

@@ -3,9 +3,7 @@ import { admit } from '#server/platform/http/doors.ts'
 import { isNamed } from '#server/platform/http/etags.ts'
 import type { FileCookies } from '#server/platform/http/file-cookie.ts'
 import { sendNotFound } from '#server/platform/http/replies.ts'
-import { openStandings, type SeatsOf, within } from '#server/platform/open-standing.ts'
-import type { SignedIn } from '#server/platform/sessions.ts'
-import type { FileAsked, FileKind, MayOpen } from './file-kinds.ts'
+import type { FileKind, MayOpen } from './file-kinds.ts'
 import type { Files } from './files.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -25,7 +23,6 @@ interface Needs {
   readonly files: Files
   readonly opens: Readonly<Record<FileKind, MayOpen>>
   readonly cookies: Pick<FileCookies, 'openers'>
-  readonly seats: SeatsOf
 }
 
 /** Opened by itself, a file may do nothing, whatever it holds. */
@@ -37,20 +34,14 @@ const POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; san
 const CACHING = 'private, max-age=300, stale-while-revalidate=86400'
 
 /** Files at their addresses, for whoever may see them now. One that isn't theirs and one that never was can't be told apart. */
-export function serveFiles(app: FastifyInstance, { files, opens, cookies, seats }: Needs): void {
-  async function isOpenTo(signedIn: SignedIn, file: FileAsked): Promise<boolean> {
-    const standings = await openStandings(signedIn, seats)
-    const here = standings.map((standing) => within(signedIn, standing))
-    return opens[file.kind]({ userId: signedIn.userId, here }, file)
-  }
-
+export function serveFiles(app: FastifyInstance, { files, opens, cookies }: Needs): void {
   admit<Asked>(app, 'GET /files/:place/:name', async (request, reply) => {
     const { place, name } = request.params
     const { of = '', id = '', proof = '' } = request.query
     const file = files.at({ place, name, of, id, proof })
     if (!file) return sendNotFound(request, reply)
     const openers = await cookies.openers(request)
-    const asked = await Promise.all(openers.map((signedIn) => isOpenTo(signedIn, file)))
+    const asked = await Promise.all(openers.map((opener) => opens[file.kind](opener, file)))
     if (!asked.includes(true)) return sendNotFound(request, reply)
     const etag = `"${name}"`
     // Another person at the same browser is asked for, not shown what it has kept.

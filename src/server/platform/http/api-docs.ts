@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
+import { type EndpointSpec, isForKeys, needOf } from '#contract/endpoint.ts'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import { errorTexts } from '#server/platform/error-texts.ts'
 import { lazily } from '#server/platform/lazily.ts'
+import { guide } from './api-guide.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
 import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
@@ -11,18 +13,24 @@ import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
  * /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. Both are made when first asked for: it
  * takes longer than all else that a server does before it is ready, and most are never asked.
  */
-export function registerApiDocs(app: FastifyInstance, brandName: string): void {
+export function registerApiDocs(
+  app: FastifyInstance,
+  { brandName, publicUrl }: { readonly brandName: string; readonly publicUrl: string },
+): void {
   const getDocument = lazily(() => openApiDocument(brandName))
   // As bytes, which all who ask share: a text would be written out for each of them, and kept until they have read it.
   const getJson = lazily(() => Buffer.from(JSON.stringify(getDocument())))
-  const getPage = lazily(() => Buffer.from(docsPage(brandName, getDocument())))
+  const getPage = lazily(() => Buffer.from(docsPage({ brandName, publicUrl }, getDocument())))
   app.get('/api/openapi.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(getJson()),
   )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(getPage()))
 }
 
-function docsPage(brandName: string, document: Record<string, unknown>): string {
+function docsPage(
+  { brandName, publicUrl }: { readonly brandName: string; readonly publicUrl: string },
+  document: Record<string, unknown>,
+): string {
   const sections = toldEndpoints.map(
     ([feature, endpoints]) =>
       `<h2 id="${feature}">${escapeHtml(feature)}</h2>${endpoints
@@ -36,10 +44,11 @@ function docsPage(brandName: string, document: Record<string, unknown>): string 
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(brandName)} API</title><style>${styles}</style>
 <main><h1>${escapeHtml(brandName)} API</h1>
-<p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. A bearer token comes from signing in. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${toldEndpoints
     .map(([feature]) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
     .join(' · ')} · <a href="#errors">errors</a></nav>
+${guide(brandName, publicUrl)}
 ${sections.join('')}
 <h2 id="errors">Errors</h2><table><tr><th>Status<th>Code<th>Message${codes.join('')}</table></main></html>`
 }
@@ -53,7 +62,7 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
   const access = {
     public: 'anyone',
     user: 'a signed-in user',
-    member: `a member, within the workspace${need === null ? '' : `, who may <code>${need}</code>`}`,
+    member: `a member, within the workspace${need === null ? '' : `, who may <code>${need}</code>`}${keyWords(spec, need)}`,
     client: 'a client, on their own page',
     administrator: 'an administrator',
   }[spec.access]
@@ -61,6 +70,11 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
 <p>${escapeHtml(name)}, for ${access}. Errors: ${errorCodesOf(spec)
     .map((code) => `<code>${code}</code>`)
     .join(' ')}</p><pre>${escapeHtml(JSON.stringify(operation, null, 2))}</pre></details>`
+}
+
+function keyWords(spec: EndpointSpec, need: Permission | null): string {
+  if (!isForKeys(spec)) return '; not by a key'
+  return need === null ? ', or any key' : ', or a key with that scope'
 }
 
 const styles = `

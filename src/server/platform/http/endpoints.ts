@@ -1,25 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import { type EndpointSpec, needOf, WORKSPACE_HEADER } from '#contract/endpoint.ts'
-import type { Permission } from '#domain/team/permissions.ts'
-import type { Database } from '#server/database/database.ts'
+import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
 import { m } from '#server/paraglide/messages.js'
 import { asClient } from '#server/platform/acting-client.ts'
 import { actingFor } from '#server/platform/acting-member.ts'
-import { isAdministrator } from '#server/platform/administration-queries.ts'
-import type { ClientSession, ClientSessions } from '#server/platform/client-sessions.ts'
+import type { ClientSession } from '#server/platform/client-sessions.ts'
 import type { DiskSpace } from '#server/platform/disk-space.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Features } from '#server/platform/feature.ts'
 import { lazily } from '#server/platform/lazily.ts'
-import { type SeatsOf, standingFor, within } from '#server/platform/open-standing.ts'
-import type { Session, Sessions, SignedIn } from '#server/platform/sessions.ts'
-import { type Soon, whenThere } from '#server/platform/soon.ts'
-import { bearerOf } from './bearer.ts'
 import type { KeysOf } from './call.ts'
+import { admit, admitClient, type Caller, type Door, requireAdministrator, sessionFor } from './callers.ts'
 import type { Deadline } from './deadline.ts'
 import type { FileCookies } from './file-cookie.ts'
+import { headerText } from './header-text.ts'
 import { checkedKey, once } from './once.ts'
 import { callsPerMinute } from './rate-limits.ts'
 import { RequestOrigin } from './request-origin.ts'
@@ -30,11 +25,7 @@ import { wordIssues } from './wording.ts'
 
 export const API_PREFIX = '/api/v1'
 
-interface EndpointDependencies {
-  readonly database: Database
-  readonly sessions: Sessions
-  readonly clientSessions: Pick<ClientSessions, 'find'>
-  readonly seats: SeatsOf
+interface EndpointDependencies extends Door {
   /** Replies are checked against the contract in tests and development. */
   readonly checkReplies: boolean
   readonly rateLimits: boolean
@@ -131,8 +122,8 @@ function registerEndpoint(
     }),
     ...(spec.access !== 'public' &&
       spec.access !== 'client' && {
-        preParsing: (request: FastifyRequest, _reply: FastifyReply, _body: unknown, done: () => void) => {
-          const caller = admit(request, spec, need, dependencies)
+        preParsing: (request: FastifyRequest, reply: FastifyReply, _body: unknown, done: () => void) => {
+          const caller = admit({ request, reply }, { spec, need }, dependencies)
           if (caller instanceof Promise) {
             return withinDeadline(caller).then((found) => {
               request.caller = found
@@ -154,7 +145,9 @@ function registerEndpoint(
         caller?.here ?? null,
       )
       if (dependencies.checkReplies) checkReply(name, spec, data)
-      await dependencies.cookies.follow({ request, reply, data }, spec, caller?.signedIn ?? null)
+      // Programs open files by their key.
+      const browsing = caller?.here?.key ? null : (caller?.signedIn ?? null)
+      await dependencies.cookies.follow({ request, reply, data }, spec, browsing)
       return reply.code(spec.status ?? 200).send({ data })
     },
   })
@@ -206,60 +199,6 @@ const sent = (query: object | undefined, upload: Buffer) => [
 const isForEverybody = ({ access, method, params, query }: EndpointSpec) =>
   access === 'public' && method === 'GET' && params === undefined && query === undefined
 
-function findSession(request: FastifyRequest, sessions: Sessions): Soon<SignedIn | null> {
-  const token = bearerOf(request)
-  return token === undefined ? null : sessions.find(token)
-}
-
-/** Somebody signed in, and where the call has to do with a business, who they are in it. */
-interface Caller {
-  readonly signedIn: SignedIn
-  readonly here: Session | null
-}
-
-/** An endpoint of a person's own is theirs wherever they are let in; one of a business is for its people. */
-const sessionFor = ({ access, showsUser }: EndpointSpec, { signedIn, here }: Caller) =>
-  access === 'member' ? { session: here } : { session: signedIn, ...(showsUser && { here }) }
-
-function admit(
-  request: FastifyRequest,
-  { access, showsUser }: EndpointSpec,
-  need: Permission | null,
-  { sessions, seats }: EndpointDependencies,
-): Soon<Caller> {
-  return whenThere(findSession(request, sessions), (signedIn): Soon<Caller> => {
-    if (!signedIn) throw new AppError('UNAUTHENTICATED')
-    if (access !== 'member' && !showsUser) return { signedIn, here: null }
-    const named = headerText(request.headers[WORKSPACE_HEADER])
-    return whenThere(standingFor(named, signedIn, seats), (standing) => {
-      const here = standing && within(signedIn, standing)
-      if (access !== 'member') return { signedIn, here }
-      if (!here) throw new AppError('WORKSPACE_CLOSED')
-      if (need !== null && !here.permissions.has(need)) throw new AppError('NOT_ALLOWED')
-      return { signedIn, here }
-    })
-  })
-}
-
-async function admitClient(
-  request: FastifyRequest,
-  { clientSessions }: EndpointDependencies,
-): Promise<ClientSession> {
-  const token = bearerOf(request)
-  const client = token === undefined ? null : await clientSessions.find(token)
-  if (!client) throw new AppError('UNAUTHENTICATED')
-  return client
-}
-
-/** By the database, now: whoever was made or unmade one is so from the next call on. */
-async function requireAdministrator(
-  request: FastifyRequest,
-  { sessions, database }: EndpointDependencies,
-): Promise<void> {
-  const session = await findSession(request, sessions)
-  if (!session || !(await isAdministrator(database, session.userId))) throw new AppError('NOT_FOUND')
-}
-
 /** An id that can't be one names nothing: 404, as for an unknown one. */
 function parseParams(spec: EndpointSpec, params: unknown): object | undefined {
   if (!spec.params) return undefined
@@ -292,5 +231,3 @@ function checkReply(name: string, spec: EndpointSpec, data: object): void {
     throw new Error(`The reply of ${name} breaks the contract: ${JSON.stringify(checked.error.issues)}`)
   }
 }
-
-const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)

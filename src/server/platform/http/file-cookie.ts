@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import { isApiKey } from '#server/platform/api-keys.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Opener } from '#server/platform/files/file-kinds.ts'
+import { openStandings, within } from '#server/platform/open-standing.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { Sessions, SignedIn } from '#server/platform/sessions.ts'
 import { bearerOf } from './bearer.ts'
 import { cookieNamed } from './cookies.ts'
+import { type KeyDoor, keyHolder } from './key-caller.ts'
 
 /** By which a browser that loads a picture says for whom: it opens files and changes nothing, nowhere. */
 const FILE_COOKIE = 'toile-files'
@@ -22,8 +26,8 @@ type Bearer = Pick<SignedIn, 'tokenHash' | 'expiresAtMs'>
 export interface FileCookies {
   /** Keeps a browser's entries in step with what it is answered: whoever gets the addresses of pictures gets by what to open them. */
   follow(answered: Answered, spec: Pick<EndpointSpec, 'session'>, caller: SignedIn | null): Promise<void>
-  /** Everybody for whom a request comes: by its token, as any call does, or by the cookie. */
-  openers(request: FastifyRequest): Promise<readonly SignedIn[]>
+  /** Everybody for whom a request comes: by its token or key, as any call does, or by the cookie. */
+  openers(request: FastifyRequest): Promise<readonly Opener[]>
 }
 
 interface Answered {
@@ -32,14 +36,14 @@ interface Answered {
   readonly data: object
 }
 
-interface Needs {
+interface Needs extends Omit<KeyDoor, 'calls'> {
   readonly secrets: Pick<Secrets, 'keyedHash'>
   readonly sessions: Pick<Sessions, 'find' | 'findByHash'>
   readonly clock: Clock
   readonly publicUrl: string
 }
 
-export function fileCookies({ secrets, sessions, clock, publicUrl }: Needs): FileCookies {
+export function fileCookies({ secrets, sessions, clock, publicUrl, ...door }: Needs): FileCookies {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
   const proofOf = (tokenHash: Buffer) => secrets.keyedHash('file cookie', tokenHash).subarray(0, PROOF_BYTES)
 
@@ -68,6 +72,11 @@ export function fileCookies({ secrets, sessions, clock, publicUrl }: Needs): Fil
       'set-cookie',
       `${FILE_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`,
     )
+  }
+
+  async function openerOf(signedIn: SignedIn): Promise<Opener> {
+    const standings = await openStandings(signedIn, door.seats)
+    return { userId: signedIn.userId, here: standings.map((standing) => within(signedIn, standing)) }
   }
 
   const secondsLeft = ({ expiresAtMs }: Bearer) =>
@@ -99,6 +108,11 @@ export function fileCookies({ secrets, sessions, clock, publicUrl }: Needs): Fil
 
     async openers(request) {
       const token = bearerOf(request)
+      if (token !== undefined && isApiKey(token)) {
+        const holder = await keyHolder(token, request, door)
+        if (!holder || holder.refusal) return []
+        return [{ userId: holder.session.userId, here: [holder.session] }]
+      }
       const found =
         token === undefined
           ? await Promise.all(
@@ -108,7 +122,7 @@ export function fileCookies({ secrets, sessions, clock, publicUrl }: Needs): Fil
                 .map((tokenHash) => sessions.findByHash(tokenHash)),
             )
           : [await sessions.find(token)]
-      return found.filter((signedIn) => signedIn !== null)
+      return Promise.all(found.filter((signedIn) => signedIn !== null).map(openerOf))
     },
   }
 }

@@ -143,7 +143,7 @@ describe('the description of the API', () => {
     const document = (await app.http.inject('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const operation = document.paths['/api/v1/clients/{id}'].patch
-    expect(operation.security).toEqual([{ bearer: [] }])
+    expect(operation.security).toEqual([{ key: ['clients.write'] }, { bearer: [] }])
     expect(operation.parameters).toMatchObject([{ in: 'path', name: 'id', required: true }])
     expect(operation.responses['409'].description).toBe('CONFLICT')
     expect(operation.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(120)

@@ -15,6 +15,7 @@ import { refuseUnknownDoors } from './doors.ts'
 import { registerEndpoints } from './endpoints.ts'
 import { fileCookies } from './file-cookie.ts'
 import { registerHealth } from './health.ts'
+import type { KeyDoor } from './key-caller.ts'
 import { limitRates } from './rate-limits.ts'
 import { sendNotFound } from './replies.ts'
 import { createHttpServer } from './server.ts'
@@ -23,6 +24,7 @@ import { registerWebPages } from './web-pages.ts'
 interface Served {
   readonly features: Features
   readonly seats: SeatsOf
+  readonly keysRefusal: KeyDoor['keysRefusal']
   readonly payments: Payments
   readonly disk: DiskSpace
   readonly metrics: Metrics
@@ -35,27 +37,29 @@ interface Served {
 /** Everything that is answered, by features and by the platform; it listens nowhere yet. */
 export async function openHttp(
   platform: Platform,
-  { features, seats, payments, disk, metrics, webDir, checkReplies, limits }: Served,
+  { features, seats, keysRefusal, payments, disk, metrics, webDir, checkReplies, limits }: Served,
 ): Promise<FastifyInstance> {
-  const { config, database, sessions, clientSessions, files, log } = platform
+  const { config, database, sessions, clientSessions, apiKeys, files, log } = platform
   const { brandName, publicUrl, rateLimits, countryHeader } = config
   const hasOtherAccounts = config.google !== null || config.facebook !== null
   const backups = showBackups(platform, metrics)
   const http = await createHttpServer({ config, log, metrics })
   refuseUnknownDoors(http)
   http.addHook('onClose', async () => backups?.stop())
-  if (rateLimits) await limitRates(http, platform)
+  const calls = rateLimits ? await limitRates(http, platform) : null
   registerHealth(http, { config, database, metrics, disk })
-  registerApiDocs(http, brandName)
+  registerApiDocs(http, { brandName, publicUrl })
   const tooLate = () => new AppError('UNAVAILABLE', { retryAfterS: 2 })
   const withinDeadline = createDeadline(limits.answerMs, tooLate)
-  const cookies = fileCookies({ ...platform, publicUrl })
+  const keyDoor = { apiKeys, seats, keysRefusal }
+  const cookies = fileCookies({ ...platform, ...keyDoor, publicUrl })
   await registerEndpoints(http, features, {
     ...{
       database,
       sessions,
       clientSessions,
-      seats,
+      ...keyDoor,
+      calls,
       checkReplies,
       rateLimits,
       disk,
@@ -65,7 +69,7 @@ export async function openHttp(
     },
   })
   for (const feature of Object.values<Feature>(features)) feature.register?.(http, cookies)
-  serveFiles(http, { files, opens: opensOf(features), cookies, seats })
+  serveFiles(http, { files, opens: opensOf(features), cookies })
   payments.register(http)
   if (webDir === null) http.setNotFoundHandler(sendNotFound)
   else await registerWebPages(http, { webDir, brandName, publicUrl, hasOtherAccounts })

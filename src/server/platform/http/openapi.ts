@@ -1,7 +1,8 @@
 import { toJSONSchema } from 'zod/v4/core'
 import { api } from '#contract/api.ts'
-import { type EndpointSpec, needOf } from '#contract/endpoint.ts'
+import { type EndpointSpec, isForKeys, needOf } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import type { Permission } from '#domain/team/permissions.ts'
 import { API_PREFIX } from './endpoints.ts'
 
 type Json = Record<string, unknown>
@@ -37,7 +38,10 @@ export function openApiDocument(brandName: string): Json {
     info: { title: `${brandName} API`, version: '1' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of somebody who is signed in' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the API, made in Settings → API' },
+      },
       schemas: {
         Error: {
           type: 'object',
@@ -94,7 +98,7 @@ function operation(feature: string, name: string, spec: EndpointSpec): Json {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: spec.summary,
-    ...(spec.access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(spec.access !== 'public' && { security: securityOf(spec, need) }),
     ...(need !== null && { 'x-permission': need }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && {
@@ -144,6 +148,12 @@ function operation(feature: string, name: string, spec: EndpointSpec): Json {
     },
   }
 }
+
+/** By what it is called: with a key, the scope that it wants stands beside. */
+const securityOf = (spec: EndpointSpec, need: Permission | null): Json[] => [
+  ...(isForKeys(spec) ? [{ key: need === null ? [] : [need] }] : []),
+  { bearer: [] },
+]
 
 function parametersIn(place: 'path' | 'query', schema: EndpointSpec['query']): Json[] {
   if (!schema) return []

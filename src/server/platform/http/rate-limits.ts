@@ -19,11 +19,14 @@ export const callsPerMinute = (name: string, max: number) => ({
   rateLimit: { max, timeWindow: MINUTE_MS, groupId: ` ${name}` },
 })
 
-/** Slows addresses down, each route with a limit of its own and the others together, by what all processes count. */
+/**
+ * Slows addresses down, each route with a limit of its own and the others together, by what all processes count; answers
+ * what counts, for limits of another kind.
+ */
 export async function limitRates(
   app: FastifyInstance,
   { database, secrets, log }: Pick<Platform, 'database' | 'secrets' | 'log'>,
-): Promise<void> {
+): Promise<CallCounter> {
   const counter = createCallCounter({
     add: (calls) => addCalls(database, calls),
     forgetEnded: () => deleteEndedCounts(database),
@@ -39,6 +42,7 @@ export async function limitRates(
       new AppError('RATE_LIMITED', { retryAfterS: Math.max(1, Math.ceil(context.ttl / 1_000)) }),
   })
   app.addHook('onClose', async () => counter.stop())
+  return counter
 }
 
 /** By network, where the address is of IPv6. Who has hung up by then has no address, and gets no answer either. */

@@ -100,14 +100,14 @@ describe('what was done', () => {
       list: () =>
         answer([
           mine,
-          activityOf('Sent invoice 7', { ...by(ben), via: 'key' }),
+          activityOf('Sent invoice 7', { ...by(ben), via: 'key', keyName: 'Web shop' }),
           activityOf('Ana wrote', { via: 'portal', createdAt: '2026-03-10T22:15:00.000Z' }),
           activityOf('Invoice 6 is overdue', { via: 'job', createdAt: '2026-03-10T01:00:00.000Z' }),
           activityOf('Added client “Ana”', { via: null, createdAt: '2026-01-02T10:00:00.000Z' }),
         ]),
     })
     await screen.findByText('Ada Ilo')
-    screen.getByText('Ben Okoro, with an API key')
+    screen.getByText('Ben Okoro, with the API key “Web shop”')
     screen.getByText('By the client')
     screen.getByText('Automatically')
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -203,8 +203,11 @@ describe('the filters', () => {
   })
 
   it('offer no person to who works alone, whose name goes without saying', async () => {
-    show('', { members: [ada], list: () => answer([mine, { ...theirs, ...by(ada), via: 'key' }]) })
-    await screen.findByText('With an API key')
+    show('', {
+      members: [ada],
+      list: () => answer([mine, { ...theirs, ...by(ada), via: 'key', keyName: 'Web shop' }]),
+    })
+    await screen.findByText('With the API key “Web shop”')
     await waitFor(() => expect(screen.queryByText('Ada Ilo')).toBeNull())
     expect(screen.queryByRole('combobox', { name: 'Filter by person' })).toBeNull()
   })

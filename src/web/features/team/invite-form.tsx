@@ -10,11 +10,11 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RoleFields, type RoleValues, tailorValues } from './components/role-fields.tsx'
 import { grantedRoleOf, hasSwitches } from './components/standing-words.ts'
-import { TeamForm } from './components/team-form.tsx'
 import { useShowTeam } from './team-queries.ts'
 
 interface InviteValues extends RoleValues {
@@ -63,7 +63,7 @@ export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormPr
     },
   })
   return (
-    <TeamForm state={state} submitLabel={m.team_invite_send()} onCancel={leave}>
+    <DialogForm state={state} submitLabel={m.team_invite_send()} onCancel={leave}>
       {refusal !== null && (
         <Alert color="yellow" role="alert">
           {refusal}{' '}
@@ -83,7 +83,7 @@ export function InviteForm({ worker, leave, close, onDirtyChange }: InviteFormPr
         {...form.getInputProps('email')}
       />
       <RoleFields values={form.values} onChange={(values) => form.setValues(values)} />
-    </TeamForm>
+    </DialogForm>
   )
 }
 

@@ -12,13 +12,13 @@ import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { floorKeys } from '#web/shared/workshop/floor-queries.ts'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ColorField } from './components/color-field.tsx'
 import { type Hours, HoursField, hoursOf, weekIn } from './components/hours-field.tsx'
 import { RoleFields, type RoleValues } from './components/role-fields.tsx'
 import { grantedRoleOf, hasSwitches } from './components/standing-words.ts'
-import { TeamForm } from './components/team-form.tsx'
 import { useShowTeam } from './team-queries.ts'
 
 interface MemberValues extends RoleValues {
@@ -66,7 +66,7 @@ export function MemberForm({ member, leave, close, onDirtyChange }: MemberFormPr
     },
   })
   return (
-    <TeamForm state={state} submitLabel={m.team_change_save()} onCancel={leave}>
+    <DialogForm state={state} submitLabel={m.team_change_save()} onCancel={leave}>
       {!hasAccount && isManaged && (
         <TextInput label={m.team_name()} required autoComplete="off" {...form.getInputProps('name')} />
       )}
@@ -85,7 +85,7 @@ export function MemberForm({ member, leave, close, onDirtyChange }: MemberFormPr
         />
       )}
       <ColorField value={form.values.color} onChange={(color) => form.setValues({ color })} />
-    </TeamForm>
+    </DialogForm>
   )
 }
 

@@ -5,9 +5,9 @@ import type { Member, Team } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { TeamForm } from './components/team-form.tsx'
 import { useShowTeam } from './team-queries.ts'
 
 const nobody = 'nobody'
@@ -39,7 +39,7 @@ export function RemoveForm({ member, team, leave, close }: RemoveFormProps) {
   })
   const others = team.members.filter(({ id }) => id !== member.id)
   return (
-    <TeamForm state={state} submitLabel={m.team_remove_confirm()} isDanger onCancel={leave}>
+    <DialogForm state={state} submitLabel={m.team_remove_confirm()} isDanger onCancel={leave}>
       <Text>{member.standing?.hasAccount ? m.team_remove_text() : m.team_remove_worker_text()}</Text>
       <Select
         label={m.team_remove_hand_to()}
@@ -50,6 +50,6 @@ export function RemoveForm({ member, team, leave, close }: RemoveFormProps) {
         allowDeselect={false}
         {...form.getInputProps('handTo')}
       />
-    </TeamForm>
+    </DialogForm>
   )
 }

@@ -6,11 +6,11 @@ import { call } from '#web/lib/call.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { ColorField } from './components/color-field.tsx'
 import { RoleFields, type RoleValues, tailorValues } from './components/role-fields.tsx'
-import { TeamForm } from './components/team-form.tsx'
 import { useShowTeam } from './team-queries.ts'
 
 interface WorkerValues extends RoleValues {
@@ -37,7 +37,7 @@ export function WorkerForm({ leave, close, onDirtyChange }: FormDialogControls) 
     },
   })
   return (
-    <TeamForm state={state} submitLabel={m.team_worker_save()} onCancel={leave}>
+    <DialogForm state={state} submitLabel={m.team_worker_save()} onCancel={leave}>
       <TextInput
         label={m.team_name()}
         required
@@ -47,6 +47,6 @@ export function WorkerForm({ leave, close, onDirtyChange }: FormDialogControls) 
       />
       <RoleFields withoutSwitches values={form.values} onChange={(values) => form.setValues(values)} />
       <ColorField value={form.values.color} onChange={(color) => form.setValues({ color })} />
-    </TeamForm>
+    </DialogForm>
   )
 }

@@ -81,7 +81,7 @@ export async function readLists(
     select
       (select coalesce(json_agg(recent), '[]') from
         (select id, at as "createdAt", kind, subject_id as "subjectId", name, second_name as "secondName", details,
-           actor_id as "actorId", actor_name as "actorName", via, ${isSubjectThere} as "isThere"
+           actor_id as "actorId", actor_name as "actorName", via, key_name as "keyName", ${isSubjectThere} as "isThere"
          from activities as told where workspace_id = ${workspaceId} and split_part(kind, '.', 1) = any(${nouns}::text[])
          order by at desc, id desc limit ${RECENT_MAX}) recent) as activities,
       (select coalesce(json_agg(next), '[]') from

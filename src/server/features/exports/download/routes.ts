@@ -30,7 +30,8 @@ export function registerDownloads(
     const key = { workspaceId, id }
     const isAddress = uuid.test(workspaceId) && uuid.test(id) && exports.isAddress(key, proof)
     if (!isAddress) return sendNotFound(request, reply)
-    const openers = await cookies.openers(request)
+    // An export is somebody's own: their keys don't open it.
+    const openers = (await cookies.openers(request)).filter(({ here }) => here.every(({ key }) => !key))
     reply.header('vary', 'cookie, authorization')
     if (openers.length === 0) return reply.header('cache-control', 'no-store').redirect(publicUrl + LIST, 303)
     const download = await exports.download(

@@ -27,6 +27,7 @@ const leftOut: Readonly<Record<string, string>> = {
   notification_mornings: 'the same',
   mornings: 'the same',
   ended_addresses: 'how often addresses that work for this installation alone were ended',
+  api_keys: 'secrets',
   portal_keys: 'secrets',
   portal_sessions: 'secrets',
   mail_budgets: 'keyed hashes',

@@ -6,14 +6,15 @@ import type { DaysChoice } from '../asked-days.ts'
 
 /** Who did it, and by which way where that isn't by hand. One's own name goes without saying where one works alone. */
 export function byText(
-  { actor, via }: Pick<Activity, 'actor' | 'via'>,
+  { actor, via, keyName }: Pick<Activity, 'actor' | 'via' | 'keyName'>,
   isAlone: (id: string) => boolean,
 ): string {
   if (via === 'portal') return m.activity_by_client()
   if (via === 'job') return m.activity_by_itself()
   const name = actor === null || isAlone(actor.id) ? '' : actor.name
   if (via !== 'key') return name
-  return name === '' ? m.activity_by_key() : m.activity_by_key_of({ name })
+  const key = keyName ?? ''
+  return name === '' ? m.activity_by_key({ key }) : m.activity_by_key_of({ name, key })
 }
 
 const daysTexts: Readonly<Record<DaysChoice, () => string>> = {

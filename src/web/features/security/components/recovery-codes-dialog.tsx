@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
+import { CopyTextButton } from '#web/ui/copy-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { CodesSheet } from './codes-sheet.tsx'
-import { CopyTextButton } from './copy-field.tsx'
 import classes from './recovery-codes-dialog.module.css'
 
 interface RecoveryCodesDialogProps {

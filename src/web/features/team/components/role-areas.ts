@@ -46,6 +46,7 @@ export const areas: readonly Area[] = [
   whole('import', m.team_area_import),
   whole('business.write', m.team_area_business),
   whole('team.write', m.team_area_team),
+  whole('keys.write', m.team_area_keys),
   whole('billing', m.team_area_billing),
   whole('business.close', m.team_area_close),
 ]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 
-interface TeamFormProps {
+interface DialogFormFrameProps {
   readonly state: ReturnType<typeof useFormSubmit>
   readonly submitLabel: string
   readonly isDanger?: boolean
@@ -11,8 +11,14 @@ interface TeamFormProps {
   readonly children: ReactNode
 }
 
-/** A form about somebody of the team, in a dialog: why it was refused, the fields, and the ways out. */
-export function TeamForm({ state, submitLabel, isDanger = false, onCancel, children }: TeamFormProps) {
+/** A short form in a dialog: why it was refused, the fields, and the ways out. */
+export function DialogForm({
+  state,
+  submitLabel,
+  isDanger = false,
+  onCancel,
+  children,
+}: DialogFormFrameProps) {
   const { formProps, isPending, failure } = state
   return (
     <form {...formProps}>

@@ -1,0 +1,76 @@
+import { Alert, Anchor, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { IconLock, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PlansLink } from '#web/shared/plans/plans-link.tsx'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { LoadError } from '#web/ui/load-error.tsx'
+import { PaperSection } from '#web/ui/paper-section.tsx'
+import { keysQuery } from '../api-keys-queries.ts'
+import classes from './api-tab.module.css'
+import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
+import { KeyRow } from './key-row.tsx'
+import { KeySecret } from './key-secret.tsx'
+
+/** By what programs of the business's own call the API. */
+export function ApiTab() {
+  const isOpen = usePlanHas()('api-access')
+  const query = useQuery(keysQuery)
+  const [dialog, setDialog] = useState<KeyDialog | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
+  return (
+    <PaperSection title={m.keys_title()}>
+      <Stack gap="md">
+        <Text c="dimmed" maw={640}>
+          {m.keys_intro()}{' '}
+          <Anchor href="/api/docs" target="_blank" inherit>
+            {m.keys_docs()}
+          </Anchor>
+        </Text>
+        {!isOpen && (
+          <Alert color="yellow" role="status" icon={<IconLock size={18} aria-hidden />}>
+            {m.keys_closed()} <PlansLink inherit>{m.plans_see()}</PlansLink>
+          </Alert>
+        )}
+        {query.data ? (
+          <Keys apiKeys={query.data} isOpen={isOpen} onOpen={setDialog} />
+        ) : query.error ? (
+          <LoadError query={query} />
+        ) : (
+          <Skeleton height={64} radius="md" role="status" aria-label={m.keys_loading()} />
+        )}
+        {isOpen && (
+          <div>
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => setDialog({ kind: 'make' })}
+            >
+              {m.keys_add()}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      <KeyDialogs dialog={dialog} onClose={() => setDialog(null)} onSecret={setSecret} />
+      <KeySecret secret={secret} onClose={() => setSecret(null)} />
+    </PaperSection>
+  )
+}
+
+interface KeysProps {
+  readonly apiKeys: readonly ApiKey[]
+  readonly isOpen: boolean
+  readonly onOpen: (dialog: KeyDialog) => void
+}
+
+function Keys({ apiKeys, isOpen, onOpen }: KeysProps) {
+  if (apiKeys.length === 0) return <Text>{m.keys_empty()}</Text>
+  return (
+    <ul className={classes.list}>
+      {apiKeys.map((apiKey) => (
+        <KeyRow key={apiKey.id} apiKey={apiKey} isOpen={isOpen} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}
