@@ -18,6 +18,8 @@ export const Photo = z.object({
   clientId: z.nullable(z.string()),
   projectId: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   kind: z.enum(photoKinds),
+  /** The client of its project is shown it on their page. */
+  isShared: z.boolean(),
   ...keptTexts(texts),
   /** Signed addresses, which end: one to look at, one for a grid. */
   url: z.string(),
@@ -30,7 +32,11 @@ export const Photo = z.object({
 export type Photo = z.output<typeof Photo>
 
 /** What a photo is made of besides its picture. */
-const PhotoBody = z.object({ kind: z.optional(z.enum(photoKinds)), ...texts })
+const PhotoBody = z.object({
+  kind: z.optional(z.enum(photoKinds)),
+  isShared: z.optional(z.boolean()),
+  ...texts,
+})
 export type PhotoBody = z.output<typeof PhotoBody>
 
 const upload = { field: 'photo', maxBytes: photoMaxBytes } as const
@@ -98,7 +104,7 @@ export const photoEndpoints = {
   update: endpoint({
     method: 'PATCH',
     path: '/photos/:id',
-    summary: 'Change what a photo is of and what is written below it',
+    summary: 'Change what a photo is of, what is written below it, and whether its client is shown it',
     access: 'member',
     needs: 'work.write',
     params: idParams,

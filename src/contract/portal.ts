@@ -63,6 +63,14 @@ const ClientsPaper = z.object({
 })
 export type ClientsPaper = z.output<typeof ClientsPaper>
 
+const ClientsPhoto = z.object({
+  id: z.string(),
+  caption: z.nullable(z.string()),
+  widthPx: z.int(),
+  heightPx: z.int(),
+})
+export type ClientsPhoto = z.output<typeof ClientsPhoto>
+
 const ClientsOrder = z.object({
   id: z.string(),
   name: z.string(),
@@ -78,6 +86,8 @@ const ClientsOrder = z.object({
       promisedOn: z.nullable(isoDay()),
     }),
   ),
+  /** Those that the business shares, newest first. */
+  photos: z.array(ClientsPhoto),
 })
 export type ClientsOrder = z.output<typeof ClientsOrder>
 
@@ -148,6 +158,16 @@ export const portalEndpoints = {
     summary: 'A client’s own page: what needs them, their orders and papers',
     access: 'client',
     reply: z.object({ page: ClientsPage }),
+    errors: ['NOT_FOUND'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/portal/photos/:id',
+    summary: 'A photo that the business shares with the client of its order: WebP in base64',
+    access: 'client',
+    params: idParams,
+    query: z.object({ size: z._default(z.enum(['small', 'whole']), 'small') }),
+    reply: z.object({ content: z.string() }),
     errors: ['NOT_FOUND'],
   }),
   leave: endpoint({

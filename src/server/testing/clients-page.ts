@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { buildInvoicing } from './invoices.ts'
+import { multipart } from './multipart.ts'
+import { paint } from './patterns.ts'
 import { addProject } from './projects.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -30,4 +32,17 @@ export async function buildClientsPage(app: TestApp) {
   }
   const letIn = async () => (await openPage(app, await mailKey())).body.data.token
   return { ...business, email, projectId, invoice, invoiceToken, mailKey, letIn }
+}
+
+/** A photo of a project that its client is shown. */
+export async function sharePhoto(
+  app: TestApp,
+  { token, call }: Pick<Awaited<ReturnType<typeof buildInvoicing>>, 'token' | 'call'>,
+  projectId: string,
+): Promise<string> {
+  const given = { token, ...multipart('photo', await paint(40, 30)) }
+  const { body } = await app.call<{ photo: { id: string } }>('POST', `/projects/${projectId}/photos`, given)
+  const { id } = body.data.photo
+  expect((await call('PATCH', `/photos/${id}`, { isShared: true })).status).toBe(200)
+  return id
 }

@@ -2,6 +2,7 @@ import { type PhotoBody, photoKinds } from '#contract/photos.ts'
 import {
   type ColumnsFor,
   type Fields,
+  flag,
   id,
   optional,
   type TableOf,
@@ -12,8 +13,12 @@ import {
 
 const ownColumns = {
   kind: word('kind', photoKinds),
+  isShared: flag('is_shared'),
   caption: optional(text('caption')),
-} satisfies ColumnsFor<PhotoBody, { kind: (typeof photoKinds)[number]; caption: string | null }>
+} satisfies ColumnsFor<
+  PhotoBody,
+  { kind: (typeof photoKinds)[number]; isShared: boolean; caption: string | null }
+>
 
 export const photoColumns = {
   ...ownColumns,

@@ -7,7 +7,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, fieldError } from '#server/platform/errors.ts'
 import { withinItsWorkspace } from '#server/platform/files/file-kinds.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type PhotoFiles, photoFiles, type StoredPhoto } from './files.ts'
@@ -107,6 +107,7 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
       const id = uuidv7()
       const photo = {
         kind,
+        isShared: false,
         clientId: owner.noun === 'client' ? owner.id : null,
         projectId: owner.noun === 'project' ? owner.id : null,
         ...kept,
@@ -117,7 +118,8 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
 
     update(workspaceId: string, id: string, { updatedAt, ...changes }: UpdateBody): Promise<Photo> {
       return database.write(workspaceId, async (transaction) => {
-        await existing(transaction, workspaceId, id)
+        const { projectId } = await existing(transaction, workspaceId, id)
+        if (changes.isShared && projectId === null) throw fieldError('isShared', m.photos_share_of_project())
         const version = { readAt: updatedAt, now: now() }
         if (!(await updatePhoto(transaction, workspaceId, id, changes, version)))
           throw new AppError('CONFLICT')

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { ClientsPage } from '#contract/portal.ts'
 import { actingForClient } from '#server/database/acting.ts'
 import { createDatabase } from '#server/database/database.ts'
-import { buildClientsPage, keyIn, openPage } from '#server/testing/clients-page.ts'
+import { buildClientsPage, keyIn, openPage, sharePhoto } from '#server/testing/clients-page.ts'
+import { multipart } from '#server/testing/multipart.ts'
+import { paint } from '#server/testing/patterns.ts'
 import { tally } from '#server/testing/tally.ts'
 import { appOfFile, poolOfFile } from '#server/testing/test-app.ts'
 
@@ -106,6 +108,28 @@ describe('the page', () => {
     const path = body.data.page.papers[0]?.path ?? ''
     const reply = await app.call('POST', '/portal/invoice', { body: { token: path.split('#')[1] } })
     expect(reply.status).toBe(200)
+  })
+
+  it('shows those photos of an order that are shared, for as long as they are', async () => {
+    const { letIn, call, token: member, projectId, clientId } = await withPage()
+    const token = await letIn()
+    const id = await sharePhoto(app, { token: member, call }, projectId)
+    const kept = { token: member, ...multipart('photo', await paint(9, 9)) }
+    await app.call('POST', `/projects/${projectId}/photos`, kept)
+    const shown = async () => (await pageOf(token)).body.data.page.orders[0]?.photos
+    expect(await shown()).toEqual([{ id, caption: null, widthPx: 40, heightPx: 30 }])
+    const load = (size: string) =>
+      app.call<{ content: string }>('GET', `/portal/photos/${id}?size=${size}`, { token })
+    for (const size of ['small', 'whole']) {
+      const { content } = (await load(size)).body.data
+      expect(Buffer.from(content, 'base64').toString('latin1', 8, 12)).toBe('WEBP')
+    }
+    await call('PATCH', `/photos/${id}`, { isShared: false })
+    expect([await shown(), (await load('small')).status]).toEqual([[], 404])
+    const own = { token: member, ...multipart('photo', await paint(9, 9)) }
+    const { photo } = (await app.call<{ photo: { id: string } }>('POST', `/clients/${clientId}/photos`, own))
+      .body.data
+    expect((await call('PATCH', `/photos/${photo.id}`, { isShared: true })).status).toBe(422)
   })
 
   it('is another client’s in nothing, of the same business or another', async () => {

@@ -21,7 +21,7 @@ interface Needs {
 export function portalFeature(platform: Platform, { plans, regions, clients, invoices }: Needs) {
   const access = portalAccess(platform, plans)
   const page = clientsPageService(platform, { regions })
-  const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, page })
+  const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, pages: page })
   const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
   return {
     service: access,

@@ -57,6 +57,19 @@ interface OrderTold {
 export const findOrdersTold = (database: Database, workspaceId: string): Promise<OrderTold[]> =>
   database.read(workspaceId, database.query.selectFrom(sql<OrderTold>`orders_told()`.as('told')).selectAll())
 
+interface PhotoTold {
+  readonly photo_id: string
+  readonly project_id: string
+  readonly caption: string | null
+  readonly file_name: string
+  readonly small_file_name: string
+  readonly width_px: number
+  readonly height_px: number
+}
+
+export const findPhotosTold = (database: Database, workspaceId: string): Promise<PhotoTold[]> =>
+  database.read(workspaceId, database.query.selectFrom(sql<PhotoTold>`photos_told()`.as('told')).selectAll())
+
 interface PaperTold {
   readonly paper_kind: 'invoice' | 'credit-note' | 'quote'
   readonly paper_id: string

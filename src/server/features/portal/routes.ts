@@ -16,6 +16,9 @@ export function portalRoutes(
     },
     open: ({ body, origin }) => keys.open(body.key, origin),
     page: async ({ client }) => ({ page: await portal.page(client) }),
+    picture: async ({ client, params, query }) => ({
+      content: await portal.picture(client, params.id, query.size),
+    }),
     leave: async ({ client }) => {
       await portal.leave(client)
       return {}

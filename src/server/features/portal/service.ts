@@ -10,6 +10,7 @@ import type { Origin } from '#server/platform/origin.ts'
 import { type OpenedPaper, paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PortalAccess } from './access/service.ts'
+import type { clientsPageService } from './page/service.ts'
 import { deleteKeys, endAddressesOf, findCounterKey, findDevices, findIsOn, setIsOn } from './queries.ts'
 
 export type { PortalAccess }
@@ -22,11 +23,11 @@ interface Needs {
   readonly access: PortalAccess
   readonly clients: Pick<Clients, 'get'>
   readonly invoices: ClientsInvoices
-  readonly page: (workspaceId: string) => Promise<ClientsPage>
+  readonly pages: ReturnType<typeof clientsPageService>
 }
 
 /** What clients are let into without an account. */
-export function portalService(platform: Platform, { plans, access, clients, invoices, page }: Needs) {
+export function portalService(platform: Platform, { plans, access, clients, invoices, pages }: Needs) {
   const { database, clock, clientSessions } = platform
   const addresses = paperAddresses(platform)
   const now = () => clock.now().toISOString()
@@ -56,7 +57,12 @@ export function portalService(platform: Platform, { plans, access, clients, invo
     /** Their own, asked for by themselves. */
     async page({ workspaceId }: ClientSession): Promise<ClientsPage> {
       if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
-      return page(workspaceId)
+      return pages.page(workspaceId)
+    },
+
+    async picture({ workspaceId }: ClientSession, id: string, size: 'small' | 'whole'): Promise<string> {
+      if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
+      return (await pages.picture(workspaceId, id, size)).toString('base64')
     },
 
     leave: (session: ClientSession): Promise<void> => clientSessions.end(session),
@@ -76,7 +82,7 @@ export function portalService(platform: Platform, { plans, access, clients, invo
       await access.requirePlan(workspaceId)
       await clients.get(workspaceId, clientId)
       await access.require(workspaceId)
-      return asClient({ workspaceId, clientId }, () => page(workspaceId))
+      return asClient({ workspaceId, clientId }, () => pages.page(workspaceId))
     },
 
     isOn: (workspaceId: string): Promise<boolean> => findIsOn(database, workspaceId),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { buildClientsPage } from '#server/testing/clients-page.ts'
+import { buildClientsPage, sharePhoto } from '#server/testing/clients-page.ts'
 import { idsTaken } from '#server/testing/ids-taken.ts'
 import { addProject } from '#server/testing/projects.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -22,12 +22,14 @@ const places = endpoints.flatMap(({ name, spec: { params, query, body } }) =>
 
 interface Theirs {
   readonly projectId: string
+  readonly photoId: string
 }
 
 /** How an id of somebody else's is sent there. */
 const tries: Readonly<Record<string, (token: string, theirs: Theirs) => ReturnType<typeof app.call>>> = {
   'messages.say projectId': (token, { projectId }) =>
     app.call('POST', '/portal/thread', { token, body: { text: 'x', projectId } }),
+  'portal.picture id': (token, { photoId }) => app.call('GET', `/portal/photos/${photoId}`, { token }),
 }
 
 /** What stands in all that is another client's, and in nothing that is told to this one. */
@@ -43,8 +45,9 @@ beforeAll(async () => {
   const invoice = await business.add({ clientId, notes: SECRET })
   await business.call('POST', `/invoices/${invoice.id}/send`, {})
   await business.call('POST', `/clients/${clientId}/messages`, { message: SECRET })
-  others.push({ projectId })
-  others.push(await buildClientsPage(app))
+  others.push({ projectId, photoId: await sharePhoto(app, business, projectId) })
+  const elsewhere = await buildClientsPage(app)
+  others.push({ ...elsewhere, photoId: await sharePhoto(app, elsewhere, elsewhere.projectId) })
 })
 
 describe('a client’s page', () => {
@@ -54,7 +57,7 @@ describe('a client’s page', () => {
   })
 
   it.each(Object.entries(tries))('knows nothing of another’s: %s', async (_, send) => {
-    const unknown = await send(token, { projectId: crypto.randomUUID() })
+    const unknown = await send(token, { projectId: crypto.randomUUID(), photoId: crypto.randomUUID() })
     for (const theirs of others) {
       const { status, body } = await send(token, theirs)
       expect([status, body]).toEqual([404, unknown.body])

@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { FittingsOf } from '#web/shared/fittings/fittings-of.tsx'
 import { PhotoGallery } from '#web/shared/photos/photo-gallery.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import { ProjectDialog } from './components/project-dialog.tsx'
@@ -46,6 +47,7 @@ function Known({ project, pieces }: ProjectPageProps & { readonly project: Proje
   const onDeleted = useWayBack(memberPages.projects)
   const { onMove, onDelete } = useProjectActions({ onDeleted })
   const isFloorOpen = useIsFloorOpen()
+  const hasPages = usePlanHas()('client-portal')
   return (
     <>
       <ProjectHead
@@ -59,7 +61,11 @@ function Known({ project, pieces }: ProjectPageProps & { readonly project: Proje
       <FittingsOf projectId={project.id} readOnly={project.readOnly} isOpen={isFloorOpen} />
       <ProjectParts project={project} />
       <PageSection title={m.projects_photos()} isApart>
-        <PhotoGallery owner={{ noun: 'project', id: project.id }} readOnly={project.readOnly} />
+        <PhotoGallery
+          owner={{ noun: 'project', id: project.id }}
+          readOnly={project.readOnly}
+          isForClients={hasPages}
+        />
       </PageSection>
       <ProjectDialog subject={isEdited ? project : null} onClose={() => setIsEdited(false)} />
     </>

@@ -14,6 +14,7 @@ const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   clientId,
   projectId: null,
   kind: 'body',
+  isShared: false,
   caption: null,
   url: `/files/${id}.webp`,
   smallUrl: `/files/small-${id}.webp`,
@@ -32,7 +33,7 @@ function open(shown: Photo[], answers: Answers = {}, readOnly = false) {
   vi.stubGlobal('createImageBitmap', async () => {
     throw new Error('No pictures here')
   })
-  const gallery = <PhotoGallery owner={{ noun: 'client', id: clientId }} readOnly={readOnly} />
+  const gallery = <PhotoGallery owner={{ noun: 'client', id: clientId }} readOnly={readOnly} isForClients />
   return renderPages([{ path: '/', element: gallery }], '/')
 }
 
@@ -126,4 +127,27 @@ it('deletes one at once, and gives it back', async () => {
   await screen.findByText('No photos yet.')
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByRole('link', { name: 'Show large: Body' })
+})
+
+it('shows a project’s to its client by a tap, and takes it back by another', async () => {
+  const of = { clientId: null, projectId: { _id: 'gown', name: 'Gown' } }
+  const shown = [photo('own'), photo('gown', of)]
+  const sent: unknown[] = []
+  const { user } = open(shown, {
+    '/photos/gown': async (request) => {
+      const body = (await request.json()) as { isShared: boolean }
+      sent.push(body.isShared)
+      shown[1] = photo('gown', { ...of, isShared: body.isShared })
+      return { json: { data: { photo: shown[1] } } }
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: 'Show large: Body' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Photo 1 of 2' })
+  expect(within(dialog).queryByRole('switch')).toBeNull()
+  fireEvent.keyDown(within(dialog).getByRole('img'), { key: 'ArrowRight' })
+  const share = () => screen.findByRole('switch', { name: "Show it on the client's page" })
+  await user.click(await share())
+  await expect.poll(async () => (await share()).matches(':checked')).toBe(true)
+  await user.click(await share())
+  await expect.poll(() => sent).toEqual([true, false])
 })

@@ -22,10 +22,12 @@ interface PhotoGalleryProps {
   readonly owner: PhotoOwner
   /** Beyond the plan, nothing is added. */
   readonly readOnly: boolean
+  /** Clients have pages on which they are shown those of their orders that are shared. */
+  readonly isForClients: boolean
 }
 
 /** The photos of a client or a project: they are added here, and each is shown large. */
-export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
+export function PhotoGallery({ owner, readOnly, isForClients }: PhotoGalleryProps) {
   const mayAdd = useMay(owner.noun === 'client' ? 'measurements.write' : 'work.write')
   const query = useQuery(photosQuery(owner))
   const { data, isPending } = query
@@ -64,7 +66,13 @@ export function PhotoGallery({ owner, readOnly }: PhotoGalleryProps) {
           ))}
         </ul>
       )}
-      <PhotoViewer photos={photos} openId={openId} onOpen={open} onClose={close} />
+      <PhotoViewer
+        photos={photos}
+        isForClients={isForClients}
+        openId={openId}
+        onOpen={open}
+        onClose={close}
+      />
     </>
   )
 }
@@ -73,8 +81,9 @@ function Thumbnail({ photo }: { photo: Photo }) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('open', photo.id)
-  const { caption, kind, projectId, smallUrl } = photo
-  const words = joined([kindText(kind), projectId?.name, caption], ', ')
+  const { caption, kind, projectId, isShared, smallUrl } = photo
+  const shared = isShared ? m.photos_shared() : null
+  const words = joined([kindText(kind), projectId?.name, caption, shared], ', ')
   return (
     <Link
       to={`?${params}`}

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Select, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Select, Switch, Text, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type TouchEvent, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
@@ -19,6 +19,7 @@ const SWIPE_PX = 48
 
 interface PhotoViewerProps {
   readonly photos: readonly Photo[]
+  readonly isForClients: boolean
   /** Null while it is closed. */
   readonly openId: string | null
   readonly onOpen: (id: string) => void
@@ -26,7 +27,7 @@ interface PhotoViewerProps {
 }
 
 /** One photo at its full size; the others by arrow keys, by buttons, and by a finger. */
-export function PhotoViewer({ photos, openId, onOpen, onClose }: PhotoViewerProps) {
+export function PhotoViewer({ photos, isForClients, openId, onOpen, onClose }: PhotoViewerProps) {
   const place = photos.findIndex(({ id }) => id === openId)
   const photo = photos[place]
   const [before, after] = [photos[place - 1], photos[place + 1]]
@@ -92,7 +93,7 @@ export function PhotoViewer({ photos, openId, onOpen, onClose }: PhotoViewerProp
               <IconChevronRight size={24} />
             </ActionIcon>
           </div>
-          <Words key={`words of ${photo.id}`} photo={photo} onDeleted={onClose} />
+          <Words key={`words of ${photo.id}`} photo={photo} isForClients={isForClients} onDeleted={onClose} />
         </>
       )}
     </Modal>
@@ -101,9 +102,14 @@ export function PhotoViewer({ photos, openId, onOpen, onClose }: PhotoViewerProp
 
 const kindOptions = photoKinds.map((value) => ({ value, label: kindText(value) }))
 
+interface WordsProps extends Pick<PhotoViewerProps, 'isForClients'> {
+  readonly photo: Photo
+  readonly onDeleted: () => void
+}
+
 /** What it is of and what is written below it: kept as soon as it is left. */
-function Words({ photo, onDeleted }: { photo: Photo; onDeleted: () => void }) {
-  const { id, kind, caption, updatedAt, projectId, createdAt } = photo
+function Words({ photo, isForClients, onDeleted }: WordsProps) {
+  const { id, kind, caption, updatedAt, projectId, isShared, createdAt } = photo
   const [typed, setTyped] = useState(caption ?? '')
   const { mutate, isPending } = useChangePhoto()
   const mayWrite = useMay('work.write')
@@ -143,6 +149,14 @@ function Words({ photo, onDeleted }: { photo: Photo; onDeleted: () => void }) {
         </>
       ) : (
         <Text className={classes.caption ?? ''}>{joined([kindText(kind), caption])}</Text>
+      )}
+      {isForClients && projectId && mayWrite && (
+        <Switch
+          label={m.photos_share()}
+          checked={isShared}
+          disabled={isPending}
+          onChange={({ currentTarget: { checked } }) => mutate({ id, updatedAt, isShared: checked })}
+        />
       )}
       {mayDelete && (
         <Button

@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import classes from './clients-page-view.module.css'
 import { OrderCard } from './order-card.tsx'
 import { needsAnswer, PaperCard } from './paper-card.tsx'
+import type { ReadPhoto } from './shared-photos.tsx'
 
 interface ClientsPageViewProps {
   readonly page: ClientsPage
@@ -12,11 +13,19 @@ interface ClientsPageViewProps {
   readonly isPreview?: boolean
   /** What was written to each other: the business reads it with its messages. */
   readonly thread?: ReactNode
+  /** Where photos are only counted it is left out: they are the client's to look at. */
+  readonly readPhoto?: ReadPhoto
   readonly children?: ReactNode
 }
 
 /** A client's own page: first what waits for them, then how far everything is, then what was sent. */
-export function ClientsPageView({ page, isPreview = false, thread, children }: ClientsPageViewProps) {
+export function ClientsPageView({
+  page,
+  isPreview = false,
+  thread,
+  readPhoto,
+  children,
+}: ClientsPageViewProps) {
   const { business, orders, papers, name } = page
   const waiting = papers.filter(needsAnswer)
   const past = papers.filter((paper) => !needsAnswer(paper))
@@ -43,7 +52,7 @@ export function ClientsPageView({ page, isPreview = false, thread, children }: C
         ) : (
           <ul className={classes.list}>
             {orders.map((order) => (
-              <OrderCard key={order.id} order={order} />
+              <OrderCard key={order.id} order={order} readPhoto={readPhoto} />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import type { ClientsOrder } from '#contract/portal.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './clients-page-view.module.css'
+import { type ReadPhoto, SharedPhotos } from './shared-photos.tsx'
 
 const stateTexts = {
   planning: m.portal_order_planning,
@@ -10,8 +11,15 @@ const stateTexts = {
   collected: m.portal_order_collected,
 } satisfies Record<ClientsOrder['state'], () => string>
 
+interface OrderCardProps {
+  readonly order: ClientsOrder
+  /** Left out where they are only counted. */
+  readonly readPhoto?: ReadPhoto | undefined
+}
+
 /** How far an order is, and each garment of it at the workshop's own stage. */
-export function OrderCard({ order: { name, state, dueOn, pieces } }: { readonly order: ClientsOrder }) {
+export function OrderCard({ order, readPhoto }: OrderCardProps) {
+  const { name, state, dueOn, pieces, photos } = order
   return (
     <li className={classes.card}>
       <div className={classes.row}>
@@ -30,6 +38,12 @@ export function OrderCard({ order: { name, state, dueOn, pieces } }: { readonly 
           </span>
         </div>
       ))}
+      {photos.length > 0 &&
+        (readPhoto ? (
+          <SharedPhotos order={order} read={readPhoto} />
+        ) : (
+          <p className={classes.dim}>{m.portal_photos_count({ count: photos.length })}</p>
+        ))}
     </li>
   )
 }

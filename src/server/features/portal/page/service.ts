@@ -1,4 +1,4 @@
-import type { ClientsOrder, ClientsPage, ClientsPaper } from '#contract/portal.ts'
+import type { ClientsOrder, ClientsPage, ClientsPaper, ClientsPhoto } from '#contract/portal.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { quoteStanding } from '#domain/money/quote-standing.ts'
@@ -8,7 +8,7 @@ import { ofTheBusiness } from '#server/platform/acting-client.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findClientTold, findOrdersTold, findPapersTold } from '../queries.ts'
+import { findClientTold, findOrdersTold, findPapersTold, findPhotosTold } from '../queries.ts'
 
 type Order = Awaited<ReturnType<typeof findOrdersTold>>[number]
 type Paper = Awaited<ReturnType<typeof findPapersTold>>[number]
@@ -33,10 +33,11 @@ export function clientsPageService(
     return { name, email, phone, website, logo }
   }
 
-  return async (workspaceId: string): Promise<ClientsPage> => {
-    const [client, orders, papers, [business, region]] = await Promise.all([
+  async function page(workspaceId: string): Promise<ClientsPage> {
+    const [client, orders, photos, papers, [business, region]] = await Promise.all([
       findClientTold(database, workspaceId),
       findOrdersTold(database, workspaceId),
+      findPhotosTold(database, workspaceId),
       findPapersTold(database, workspaceId),
       ofTheBusiness(() => Promise.all([businessOf(workspaceId), regions.region(workspaceId)])),
     ])
@@ -45,7 +46,10 @@ export function clientsPageService(
     return {
       name: client.name,
       business,
-      orders: orders.map(orderOf),
+      orders: orders.map((order) => ({
+        ...orderOf(order),
+        photos: photos.filter((photo) => photo.project_id === order.project_id).map(photoOf),
+      })),
       papers: papers.map((paper) => ({
         ...paperOf(paper, today),
         path: addresses.pathOf(
@@ -55,14 +59,41 @@ export function clientsPageService(
       })),
     }
   }
+
+  return {
+    page,
+
+    /** Its bytes, of one that is shared with them just now: no address of it opens without their session. */
+    async picture(workspaceId: string, id: string, size: 'small' | 'whole'): Promise<Buffer> {
+      const photo = (await findPhotosTold(database, workspaceId)).find(({ photo_id }) => photo_id === id)
+      if (!photo) throw new AppError('NOT_FOUND')
+      const name = size === 'small' ? photo.small_file_name : photo.file_name
+      const content = await ofTheBusiness(() => files.read(workspaceId, name))
+      if (!content) throw new AppError('NOT_FOUND')
+      return content
+    },
+  }
 }
+
+type Photo = Awaited<ReturnType<typeof findPhotosTold>>[number]
+
+const photoOf = ({ photo_id: id, caption, width_px: widthPx, height_px: heightPx }: Photo): ClientsPhoto => ({
+  ...{ id, caption, widthPx, heightPx },
+})
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
 
 const dataAddress = (picture: Buffer) =>
   `data:image/${picture.subarray(0, 4).equals(PNG) ? 'png' : 'jpeg'};base64,${picture.toString('base64')}`
 
-function orderOf({ project_id, project_name, status, due_on, collected_at, pieces }: Order): ClientsOrder {
+function orderOf({
+  project_id,
+  project_name,
+  status,
+  due_on,
+  collected_at,
+  pieces,
+}: Order): Omit<ClientsOrder, 'photos'> {
   return {
     id: project_id,
     name: project_name,

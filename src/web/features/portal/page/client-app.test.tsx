@@ -24,6 +24,7 @@ const page: ClientsPage = {
     {
       ...{ id: 'o1', name: 'ثوب زفاف', state: 'in-work', dueOn: '2026-05-01' },
       pieces: [{ id: 'g1', label: 'Gown', stage: 'Fitting', isReady: false, promisedOn: '2026-04-20' }],
+      photos: [{ id: 'f1', caption: 'Lace', widthPx: 40, heightPx: 30 }],
     },
   ],
   papers: [
@@ -54,6 +55,7 @@ function open(address = '/c') {
   return userEvent.setup()
 }
 
+const photo = () => ({ json: { data: { content: btoa('WEBP') } } })
 const there = () => ({ json: { data: { page } } })
 const nothingWritten = () => ({ json: { data: { messages: [], nextCursor: null } } })
 const gone = (status: number, code: string) => () => ({ status, json: { code, message: 'No' } })
@@ -66,6 +68,7 @@ it('is opened by a press alone, once, without the secret in the address, and sta
       sent.push(await request.json())
       return { json: { data: { token: 't'.repeat(43) } } }
     },
+    '/portal/photos/f1': photo,
     '/portal/thread': nothingWritten,
     '/portal': (request) => {
       tokens.push(request.headers.get('authorization'))
@@ -86,7 +89,7 @@ it('is opened by a press alone, once, without the secret in the address, and sta
 
 it('says first what waits for its client, then how far everything is', async () => {
   localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
-  stubServer({ '/portal': there, '/portal/thread': nothingWritten })
+  stubServer({ '/portal': there, '/portal/photos/f1': photo, '/portal/thread': nothingWritten })
   open()
   const waiting = (await screen.findByRole('heading', { name: 'What needs you' })).parentElement
   if (waiting === null) throw new Error('It stands nowhere')
@@ -99,6 +102,12 @@ it('says first what waits for its client, then how far everything is', async () 
   screen.getByText('Fitting')
   screen.getByText('by May 1, 2026')
   screen.getByRole('link', { name: '+33 4 00 00 00 00' })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Show large: Lace' }))
+  const large = screen.getByRole('dialog', { name: 'Lace' })
+  await within(large).findByRole('img', { name: 'Lace' })
+  await user.click(within(large).getByRole('button', { name: 'Close the photo' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 })
 
 it('says why it is closed, and how it is opened again', async () => {
@@ -121,6 +130,7 @@ it('can be loaded again where the line is gone, and closed on the device', async
   let isThere = false
   const left: string[] = []
   stubServer({
+    '/portal/photos/f1': photo,
     '/portal/thread': nothingWritten,
     '/portal': () => (isThere ? there() : { status: 503, json: { code: 'UNAVAILABLE', message: 'Busy' } }),
     '/portal/session': (request) => {
@@ -148,6 +158,7 @@ it('takes what its client writes once, however often it is sent, and loses nothi
   const replies = [{ status: 503, json: { code: 'UNAVAILABLE', message: 'Busy' } }]
   stubServer({
     '/portal': there,
+    '/portal/photos/f1': photo,
     '/portal/thread': async (request) => {
       if (request.method === 'GET') return { json: { data: { messages: [answer], nextCursor: null } } }
       keys.add(request.headers.get('idempotency-key'))
@@ -185,6 +196,7 @@ it('is asked for from an answer’s mail where the device has not been let in, a
       return { status: 202, json: { data: {} } }
     },
     '/portal': there,
+    '/portal/photos/f1': photo,
     '/portal/thread': nothingWritten,
   })
   const address = 'c'.repeat(66)

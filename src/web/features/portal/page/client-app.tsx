@@ -1,11 +1,20 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
+import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
 import classes from './client-app.module.css'
 import { messageOf } from './message-of.ts'
-import { askForKey, forgetToken, keptToken, leavePage, openPage, readPage } from './page-queries.ts'
+import {
+  askForKey,
+  forgetToken,
+  keptToken,
+  leavePage,
+  openPage,
+  readPage,
+  readPhoto,
+} from './page-queries.ts'
 import { ThreadPart } from './thread-part.tsx'
 
 type Step =
@@ -77,12 +86,24 @@ export function ClientApp({ first }: { readonly first: Step }) {
     case 'there':
       return (
         <main className={classes.main}>
-          <ClientsPageView page={step.page} thread={<ThreadPart token={step.token} page={step.page} />}>
-            <Leave token={step.token} onStep={setStep} />
-          </ClientsPageView>
+          <Page {...step} onStep={setStep} />
         </main>
       )
   }
+}
+
+interface PageProps extends StepProps {
+  readonly token: string
+  readonly page: ClientsPage
+}
+
+function Page({ token, page, onStep }: PageProps) {
+  const read: ReadPhoto = useCallback((id, size) => readPhoto(token, id, size), [token])
+  return (
+    <ClientsPageView page={page} readPhoto={read} thread={<ThreadPart token={token} page={page} />}>
+      <Leave token={token} onStep={onStep} />
+    </ClientsPageView>
+  )
 }
 
 const closedTexts = {

@@ -70,6 +70,14 @@ export async function readPage(token: string): Promise<ClientsPage> {
   return page
 }
 
+export async function readPhoto(token: string, id: string, size: 'small' | 'whole'): Promise<Blob> {
+  const { content } = (await ask('GET', `/portal/photos/${id}?size=${size}`, { token })) as {
+    content: string
+  }
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+  return new Blob([bytes], { type: 'image/webp' })
+}
+
 export interface Thread {
   readonly messages: readonly ClientsMessage[]
   readonly nextCursor: string | null

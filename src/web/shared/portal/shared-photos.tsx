@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ClientsOrder, ClientsPhoto } from '#contract/portal.ts'
+import { m } from '#web/paraglide/messages.js'
+import classes from './shared-photos.module.css'
+
+/** Fetches a photo, which has no address that a picture could load it by. */
+export type ReadPhoto = (id: string, size: 'small' | 'whole') => Promise<Blob>
+
+interface SharedPhotosProps {
+  readonly order: Pick<ClientsOrder, 'name' | 'photos'>
+  readonly read: ReadPhoto
+}
+
+/** What the business shares of an order; each is shown large by a press. */
+export function SharedPhotos({ order: { name, photos }, read }: SharedPhotosProps) {
+  const [open, setOpen] = useState<ClientsPhoto>()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const words = ({ caption }: ClientsPhoto) => caption ?? m.portal_photo({ order: name })
+  return (
+    <>
+      <ul className={classes.grid}>
+        {photos.map((photo) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className={classes.small}
+              aria-label={m.portal_photo_show({ photo: words(photo) })}
+              onClick={() => {
+                setOpen(photo)
+                dialog.current?.showModal()
+              }}
+            >
+              <Picture photo={photo} size="small" words="" read={read} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {/* The browser's own: Escape closes it, and the focus goes back to the photo. */}
+      <dialog
+        ref={dialog}
+        className={classes.dialog}
+        aria-label={open ? words(open) : ''}
+        onClose={() => setOpen(undefined)}
+      >
+        {open && <Picture key={open.id} photo={open} size="whole" words={words(open)} read={read} />}
+        {open?.caption != null && (
+          <p>
+            <bdi>{open.caption}</bdi>
+          </p>
+        )}
+        <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+          {m.portal_photo_close()}
+        </button>
+      </dialog>
+    </>
+  )
+}
+
+interface PictureProps {
+  readonly photo: ClientsPhoto
+  readonly size: 'small' | 'whole'
+  readonly words: string
+  readonly read: ReadPhoto
+}
+
+/** Its place is kept until it is here; one that can't be had leaves it empty. */
+function Picture({ photo: { id, widthPx, heightPx }, size, words, read }: PictureProps) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    let made: string | undefined
+    let isGone = false
+    read(id, size).then(
+      (picture) => {
+        if (isGone) return
+        made = URL.createObjectURL(picture)
+        setUrl(made)
+      },
+      () => setUrl(undefined),
+    )
+    return () => {
+      isGone = true
+      if (made !== undefined) URL.revokeObjectURL(made)
+    }
+  }, [id, size, read])
+  if (url === undefined) return <span className={classes.place} />
+  return <img src={url} width={widthPx} height={heightPx} alt={words} className={classes.picture} />
+}
