@@ -71,6 +71,7 @@ const emptied = [
   'fitting_photos.fitting_photos_workspace_id_piece_id_fkey',
   'fitting_pins.fitting_pins_workspace_id_piece_id_fkey',
   'fittings.fittings_workspace_id_event_id_fkey',
+  'invoices.invoices_of_budget',
   'invoices.invoices_taken_off',
   'invoices.invoices_workspace_id_client_id_fkey',
   'invoices.invoices_workspace_id_project_id_fkey',

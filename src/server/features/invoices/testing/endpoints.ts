@@ -14,7 +14,7 @@ export const endpoints: EndpointTests<'invoices'> = {
   },
   get: { roles: 'omb', statements: 1, plan: 'invoices' },
   update: { roles: 'omb', statements: 8, plan: 'invoices', body: () => ({ notes: 'x' }) },
-  remove: { roles: 'om', statements: 5, plan: 'invoices' },
+  remove: { roles: 'om', statements: 6, plan: 'invoices' },
   void: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
   restore: { roles: 'om', statements: 7, plan: 'invoices' },
   versions: { roles: 'omb', statements: 2, plan: 'invoices' },
