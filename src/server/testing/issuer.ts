@@ -12,7 +12,7 @@ export async function startIssuer() {
     const url = new URL(request.url ?? '/', 'http://issuer')
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (url.pathname === '/api-keys') {
+    if (url.pathname === '/keys') {
       const jwk = await exportJWK(trusted.publicKey)
       return answer(200, { keys: [{ ...jwk, kid: 'k1', alg: 'RS256', use: 'sig' }] })
     }
