@@ -1,8 +1,9 @@
 /** The keys by which Brazil's Pix finds an account: a tax number of a person or a company, a telephone, a mail address, or a random one. */
 
+import { isUuid } from '../ids/uuid.ts'
+
 const EMAIL_MAX = 77
 const email = /^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/
-const random = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const telephone = /^\+55\d{10,11}$/
 const person = /^\d{11}$/
 /** Since 2026 with letters among its first twelve. */
@@ -11,14 +12,14 @@ const company = /^[0-9A-Z]{12}\d{2}$/
 /** As it is kept, and as a code holds it: '12.345.678/0001-95' → '12345678000195'. */
 export function plainPixKey(typed: string): string {
   const text = typed.trim()
-  if (text.includes('@') || random.test(text.toLowerCase())) return text.toLowerCase()
+  if (text.includes('@') || isUuid(text.toLowerCase())) return text.toLowerCase()
   if (text.startsWith('+')) return `+${text.replaceAll(/\D/g, '')}`
   return text.replaceAll(/[\s./-]/g, '').toUpperCase()
 }
 
 export const isPixKey = (plain: string): boolean =>
   (email.test(plain) && plain.length <= EMAIL_MAX) ||
-  random.test(plain) ||
+  isUuid(plain) ||
   telephone.test(plain) ||
   (person.test(plain) && hasCheckDigits(plain, 9)) ||
   (company.test(plain) && hasCheckDigits(plain, 12))

@@ -63,10 +63,10 @@ export const featureAvailability: Readonly<Record<PlanFeature, FeatureAvailabili
   'professional-designer': 'announced',
   'advanced-measurement-templates': 'enforced',
   'timeline-management': 'enforced',
-  'client-portal': 'announced',
+  'client-portal': 'enforced',
   'team-collaboration': 'enforced',
-  'custom-branding': 'announced',
-  'api-access': 'announced',
+  'custom-branding': 'enforced',
+  'api-access': 'enforced',
   'advanced-analytics': 'announced',
   'custom-pattern-library': 'announced',
 }

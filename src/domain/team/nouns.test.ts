@@ -8,12 +8,12 @@ describe('what somebody is told of', () => {
   it.each([
     ['owner', []],
     ['manager', []],
-    ['tailor', ['invoice', 'payment', 'quote', 'import', 'key', 'wage']],
+    ['tailor', ['invoice', 'payment', 'quote', 'import', 'key', 'webhook', 'wage']],
     [
       'bookkeeper',
       [
         ...['measurement', 'measurement-template', 'fitting', 'event', 'pattern', 'draft', 'size-table'],
-        ...['import', 'key', 'message', 'photo'],
+        ...['import', 'key', 'webhook', 'message', 'photo'],
       ],
     ],
     [
@@ -29,6 +29,7 @@ describe('what somebody is told of', () => {
           'draft',
           'import',
           'key',
+          'webhook',
           'wage',
         ],
         ...['message', 'photo'],

@@ -51,6 +51,7 @@ export const nouns = {
   'work-item': { needs: 'work.read', ...ofBusiness },
   import: { needs: 'import', ...ofBusiness, isUntold: true },
   key: { needs: 'keys.write', ...ofBusiness },
+  webhook: { needs: 'webhooks.write', ...ofBusiness },
   wage: { needs: 'wages.read', wall: 'person', holdsMoney: true },
   message: { needs: 'messages.read', ...ofWork, isUntold: true },
   // A client's. Those of a project are work, and seen on its page.

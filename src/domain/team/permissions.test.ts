@@ -4,9 +4,9 @@ import { mayGrant, mayManage, mayRole, permissions, permissionsOf, roles, switch
 /** As it was decided: rights by the area, r to read, w to write, d to delete; a star is the whole of an area. */
 const decided = {
   owner:
-    'clients rwd, measurements rwd, work rwd, work.assign, calendar rwd, messages rwd, patterns rwd, money rwd, wages rw, wages.own, export, import, business.write, team.write, keys.write, billing, business.close',
+    'clients rwd, measurements rwd, work rwd, work.assign, calendar rwd, messages rwd, patterns rwd, money rwd, wages rw, wages.own, export, import, business.write, team.write, keys.write, webhooks.write, billing, business.close',
   manager:
-    'clients rwd, measurements rwd, work rwd, work.assign, calendar rwd, messages rwd, patterns rwd, money rwd, wages rw, wages.own, export, import, business.write, team.write, keys.write',
+    'clients rwd, measurements rwd, work rwd, work.assign, calendar rwd, messages rwd, patterns rwd, money rwd, wages rw, wages.own, export, import, business.write, team.write, keys.write, webhooks.write',
   tailor: 'clients rw, measurements rw, work rw, calendar rw, messages rw, patterns rw, wages.own',
   bookkeeper: 'clients r, work r, money rw, wages rw, wages.own, export',
   viewer: 'clients r, work r, calendar r, patterns r',

@@ -52,6 +52,8 @@ const allowed = {
   'team.write': ['owner', 'manager'],
   // Making and ending keys of the API, by which programs do what whoever made them may.
   'keys.write': ['owner', 'manager'],
+  // Having programs told of what happens.
+  'webhooks.write': ['owner', 'manager'],
 
   // What the plan costs, and how it is paid.
   billing: ['owner'],
