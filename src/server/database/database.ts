@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import { isUuid } from '#domain/ids/uuid.ts'
 import { actingIn, clientIn } from './acting.ts'
 import { asError, endsConnection } from './faults.ts'
 import { Flight, fly, type NamedStatement, type Whose } from './one-flight.ts'
@@ -37,10 +38,8 @@ export interface Database {
   writeAccounts<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 const requireUuid = (name: string, id: string): string => {
-  if (!uuidPattern.test(id)) throw new TypeError(`${name} must be a UUID`)
+  if (!isUuid(id.toLowerCase())) throw new TypeError(`${name} must be a UUID`)
   return id
 }
 

@@ -78,6 +78,7 @@ const emptied = [
   'material_moves.material_moves_workspace_id_piece_id_fkey',
   'material_moves.material_moves_workspace_id_project_id_fkey',
   'materials.materials_workspace_id_owner_client_id_fkey',
+  'measurement_answers.measurement_answers_workspace_id_measurement_id_fkey',
   'messages.messages_workspace_id_client_id_fkey',
   'patterns.patterns_workspace_id_draft_id_fkey',
   'pieces.pieces_workspace_id_measurement_id_fkey',
@@ -132,6 +133,7 @@ it('walls every table by the same comparison, which one statement makes one that
     [
       'absences',
       'activities',
+      'client_pictures',
       'client_status_changes',
       'clients',
       'drafts',
@@ -141,6 +143,7 @@ it('walls every table by the same comparison, which one statement makes one that
       'fitting_pins',
       'fittings',
       'last_moves',
+      'measurement_answers',
       'measurements',
       'messages',
       'payouts',

@@ -11,7 +11,7 @@ const FOR_REQUESTS = `
     returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
       select graphile_worker.add_job(identifier, payload, job_key := enqueue_job.job_key,
         run_at := enqueue_job.run_at, max_attempts := enqueue_job.max_attempts,
-        queue_name := case when identifier like 'slow-%' then 'slow' end)
+        queue_name := case when identifier like 'slow-%' then 'slow' else payload ->> 'lane' end)
     $$;
   create or replace function take_back_jobs(workspace_id uuid, recipient text)
     returns void language sql security definer set search_path = pg_catalog, pg_temp as $$

@@ -4,6 +4,7 @@ import type { AdministrationAct } from '#contract/administration.ts'
 import type { User } from '#contract/auth.ts'
 import type { VatScheme } from '#contract/business.ts'
 import type { EFormat } from '#contract/e-invoice-fields.ts'
+import type { Hex } from '#domain/branding/colour.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { NamedRate } from '#domain/money/named-rates.ts'
 import type { Role, Sight } from '#domain/team/permissions.ts'
@@ -89,6 +90,9 @@ export interface WorkspacesTable {
   lock_sent: Generated<boolean>
   sends_deposits: Generated<boolean>
   portal_on: Generated<boolean>
+  brand_accent: Generated<Hex | null>
+  brand_sender: Generated<string | null>
+  portal_measurements: Generated<boolean>
   logo_name: Generated<string | null>
   monthly_goal_minor: Generated<number | null>
   yearly_goal_minor: Generated<number | null>

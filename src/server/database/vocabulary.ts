@@ -40,6 +40,13 @@ export const projectOf = (row: With<'project_id'> | 'moves') =>
 /** It counts: it is neither deleted nor void. */
 export const stands = sql<boolean>`(invoices.deleted_at is null and invoices.voided_at is null)`
 
+/**
+ * It stands, and a credit note hasn't taken all of it back: what it was made of is billed by it. One over nothing has nothing
+ * that could be taken back.
+ */
+export const isBilling = sql<boolean>`(${stands}
+  and (invoices.credited_minor < invoices.total_minor or invoices.total_minor = 0))`
+
 /** Its client hasn't been asked for it yet. */
 export const isDraft = sql<boolean>`(invoices.status = 'draft')`
 
@@ -94,6 +101,7 @@ export const isDepositOf = ({
   and (invoices.quote_id = ${quoteId} or invoices.budget_of = ${projectId} and invoices.currency = ${currency}
     and not exists (select from invoices as other where other.workspace_id = invoices.workspace_id
       and other.id = invoices.taken_off_on and other.deleted_at is null and other.voided_at is null
+      and (other.credited_minor < other.total_minor or other.total_minor = 0)
       and other.quote_id is distinct from ${quoteId})))`
 
 // A quote
