@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { DisputeState } from '#domain/paying/dispute-states.ts'
 import type { TillState } from '#domain/paying/till-states.ts'
 
 /** Where a business comes back to from its account's pages, below the public address. */
@@ -58,6 +59,15 @@ interface TillRefund {
   readonly isUndone: boolean
 }
 
+/** What the client's bank takes back, whether the client disputes it or a debit was reversed. */
+interface TillDispute {
+  /** The provider's. */
+  readonly id: string
+  readonly amountMinor: number
+  readonly at: string
+  readonly state: DisputeState
+}
+
 /** What the provider says of a payment at one moment. */
 export interface TillReading {
   readonly id: string
@@ -69,6 +79,7 @@ export interface TillReading {
   readonly method: PaymentMethod
   readonly paidAt: string | null
   readonly refunds: readonly TillRefund[]
+  readonly disputes: readonly TillDispute[]
 }
 
 /** A signed message: something about an account has changed, or about a payment there. What, is read. */
@@ -79,6 +90,8 @@ export interface TillEvent {
   readonly paymentId: string | null
   /** Ours, where the provider's isn't told. */
   readonly reference: string | null
+  /** What the provider finds ours by, where neither is told. */
+  readonly handle: string | null
 }
 
 /** The provider lets us into that account no more. */
@@ -104,6 +117,8 @@ export interface Till {
   /** A page that nobody has paid on can't be paid on any more; fine where it has ended. */
   close(accountId: string, id: string): Promise<void>
   read(accountId: string, id: string): Promise<TillReading>
+  /** Our id of the payment that an event had only a handle of; null where it isn't one of ours. */
+  referenceOf(accountId: string, handle: string): Promise<string | null>
   /** Throws `PaymentRefused` in words for whoever gives it back. The same key gives back once. */
   refund(accountId: string, id: string, given: { key: string; amountMinor: number }): Promise<void>
 

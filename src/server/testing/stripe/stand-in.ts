@@ -8,6 +8,8 @@ import { tillOfStripe } from './till.ts'
 
 interface Held {
   readonly of: RegExp
+  /** What was asked is done, and its answer waits. */
+  readonly isAnswer: boolean
   readonly arrive: () => void
   readonly released: Promise<void>
 }
@@ -26,7 +28,7 @@ export async function startStripe(now: () => Date) {
   const checkouts = new Map<string, Checkout>()
   const answered = new Map<string, object>()
   const requests: string[] = []
-  const holds: Held[] = []
+  const holds = new Set<Held>()
   const pages = { origin: 'https://checkout.stripe.com' }
   const till = tillOfStripe(() => Math.floor(now().getTime() / 1_000), pages)
   const routes = routesOf(bank, checkouts, pages, till)
@@ -35,11 +37,17 @@ export async function startStripe(now: () => Date) {
     const url = new URL(request.url ?? '/', 'http://stripe')
     const body = await text(request)
     requests.push(`${request.method} ${url.pathname}`)
-    const held = holds.find(({ of }) => of.test(`${request.method} ${url.pathname}`))
-    held?.arrive()
-    await held?.released
-    const send = (status: number, reply: object) =>
+    const asked = `${request.method} ${url.pathname}`
+    const wait = async (isAnswer: boolean) => {
+      const held = [...holds].find((one) => one.isAnswer === isAnswer && one.of.test(asked))
+      held?.arrive()
+      await held?.released
+    }
+    await wait(false)
+    const send = async (status: number, reply: object) => {
+      await wait(true)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
+    }
     const key = String(request.headers['idempotency-key'] ?? '')
     const known = answered.get(key)
     if (known) return send(200, known)
@@ -67,6 +75,18 @@ export async function startStripe(now: () => Date) {
     })
   }
 
+  function hold(of: RegExp, isAnswer: boolean) {
+    const [arrived, arrive] = signal()
+    const [released, letGo] = signal()
+    const held = { of, isAnswer, arrive, released }
+    holds.add(held)
+    const release = () => {
+      holds.delete(held)
+      letGo()
+    }
+    return { arrived, release }
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -74,12 +94,9 @@ export async function startStripe(now: () => Date) {
     till,
     requests,
     /** Has requests wait before anything comes of them, such as 'DELETE /v1/subscriptions/', until they are let go. */
-    hold(of: RegExp) {
-      const [arrived, arrive] = signal()
-      const [released, release] = signal()
-      holds.push({ of, arrive, released })
-      return { arrived, release }
-    },
+    hold: (of: RegExp) => hold(of, false),
+    /** Does what they ask for, and keeps the answer back until it is let go. */
+    holdAnswer: (of: RegExp) => hold(of, true),
     /** Where the hosted pages stand. */
     pages,
     environment: {

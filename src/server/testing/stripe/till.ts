@@ -20,12 +20,21 @@ interface Refund {
   status: 'succeeded' | 'failed'
 }
 
+interface Dispute {
+  readonly id: string
+  readonly amount: number
+  readonly currency: string
+  readonly created: number
+  status: string
+}
+
 export interface Sale {
   readonly id: string
   readonly account: string
   readonly asked: Form
   readonly amount: number
   readonly refunds: Refund[]
+  readonly disputes: Dispute[]
   status: 'open' | 'complete' | 'expired'
   intent: 'processing' | 'succeeded' | 'requires_payment_method' | null
 }
@@ -81,7 +90,7 @@ export function tillOfStripe(now: () => number, pages: { readonly origin: string
 
   const refundShape = (refund: Refund) => ({ object: 'refund', ...refund })
 
-  const saleShape = ({ id, asked, amount, status, intent }: Sale) => ({
+  const saleShape = ({ id, asked, amount, status, intent, disputes }: Sale) => ({
     ...{
       id,
       object: 'checkout.session',
@@ -95,7 +104,10 @@ export function tillOfStripe(now: () => number, pages: { readonly origin: string
     url: status === 'open' ? `${pages.origin}/c/pay/${id}` : null,
     payment_intent: intent && {
       ...{ id: `pi_${id}`, object: 'payment_intent', status: intent },
-      latest_charge: { object: 'charge', created: now(), payment_method_details: { type: 'sepa_debit' } },
+      latest_charge: {
+        ...{ object: 'charge', created: now(), disputed: disputes.length > 0 },
+        payment_method_details: { type: 'sepa_debit' },
+      },
     },
   })
 
@@ -120,6 +132,23 @@ export function tillOfStripe(now: () => number, pages: { readonly origin: string
       'GET refunds',
       ({ query, account }) =>
         list(saleBy(query.get('payment_intent') ?? '', account).refunds.map(refundShape)),
+    ],
+    [
+      'GET payment_intents/:id',
+      ({ id, account }) => {
+        const { asked, intent } = saleBy(id, account)
+        const metadata = formIn(asked, 'payment_intent_data', 'metadata')
+        return { id, object: 'payment_intent', status: intent, metadata }
+      },
+    ],
+    [
+      'GET disputes',
+      ({ query, account }) =>
+        list(
+          saleBy(query.get('payment_intent') ?? '', account).disputes.map((one) => ({
+            ...{ object: 'dispute', ...one },
+          })),
+        ),
     ],
     [
       'POST refunds',
@@ -153,6 +182,7 @@ export function tillOfStripe(now: () => number, pages: { readonly origin: string
           account: accountOf(account).id,
           asked: form,
           refunds: [],
+          disputes: [],
           status: 'open',
           intent: null,
         },

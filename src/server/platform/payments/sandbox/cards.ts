@@ -10,6 +10,8 @@ const testCards: Readonly<Record<string, { readonly brand: string; readonly outc
   '4000000000000002': { brand: 'visa', outcome: 'declined' },
   '4000000000009995': { brand: 'visa', outcome: 'insufficient' },
   '4000000000000069': { brand: 'visa', outcome: 'expired' },
+  // Disputed as soon as it is paid, where a business's clients pay.
+  '4000000000000259': { brand: 'visa', outcome: 'success' },
   '4000002500003155': { brand: 'visa', outcome: 'confirm' },
   '4000000000000341': { brand: 'visa', outcome: 'later-declined' },
 }

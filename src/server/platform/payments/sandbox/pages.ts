@@ -56,14 +56,17 @@ ${field({ name: 'cvc', label: m.sandbox_card_cvc(), placeholder: '123' })}
 <button type="submit">${m.sandbox_pay({ amount })}</button>
 </form>`
 
-export const testCards = () =>
+export const testCards = (more: readonly (readonly [string, string])[] = []) =>
   html`<details><summary>${m.sandbox_cards_title()}</summary><dl>
 ${cardRow('4242 4242 4242 4242', m.sandbox_card_success())}
 ${cardRow('4000 0025 0000 3155', m.sandbox_card_confirm())}
 ${cardRow('4000 0000 0000 0002', m.sandbox_card_declined())}
 ${cardRow('4000 0000 0000 9995', m.sandbox_card_insufficient())}
 ${cardRow('4000 0000 0000 0069', m.sandbox_card_expired())}
-</dl></details>`
+${more.map(
+  ([number, what]) => html`${cardRow(number, what)}
+`,
+)}</dl></details>`
 
 export const refusalOf = (refusal: string | null) =>
   refusal === null ? '' : html`<p class="refusal" role="alert" id="refusal">${refusal}</p>`

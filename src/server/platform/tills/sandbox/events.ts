@@ -27,7 +27,7 @@ export async function recordTillEvent(
 
 export function readTillEvent(body: string): TillEvent {
   const { id, account, payment } = Event.parse(JSON.parse(body))
-  return { id, accountId: account, paymentId: payment, reference: null }
+  return { id, accountId: account, paymentId: payment, reference: null, handle: null }
 }
 
 export const tillWebhookJob = (

@@ -4,6 +4,12 @@ import { inWords } from '#server/platform/paper/in-words.ts'
 import { cardForm, page, refusalOf, testCards } from '#server/platform/payments/sandbox/pages.ts'
 import type { AccountRow, PaymentRow } from './queries.ts'
 
+/** Stripe's own number for a card whose payment is disputed. */
+const DISPUTED_CARD = '4000 0000 0000 0259'
+
+/** Whether a card is the one that disputes what it pays. */
+export const isDisputing = (last4: string): boolean => DISPUTED_CARD.endsWith(last4)
+
 /** The pages of the sandbox's till: plain HTML that works without script. */
 
 const amountOf = ({ amount_minor: minor, currency }: PaymentRow): string => inWords(minor, currency)
@@ -40,7 +46,7 @@ ${cardForm({ action, amount, isRefused: refusal !== null })}
 <p></p>
 ${answers(action, [['later', m.sandbox_till_later({ amount })]])}
 <p><a href="${cancelTo}">${m.sandbox_cancel()}</a></p>
-${testCards()}
+${testCards([[DISPUTED_CARD, m.sandbox_till_card_disputed()]])}
 ${answers(action, [['expire', m.sandbox_till_expire()]])}`,
   )
 }
@@ -57,12 +63,30 @@ ${answers(action, [
 ])}`,
   )
 
-export const donePage = (payment: PaymentRow, { brand, backTo }: { brand: string; backTo: string }): string =>
+/** What the client's bank can still do with what was paid. */
+const bankAnswers = ({ state, disputes }: PaymentRow): readonly (readonly [string, string])[] => {
+  const [dispute] = disputes
+  if (state !== 'paid' || dispute?.state === 'won') return []
+  if (!dispute) {
+    return [
+      ['dispute', m.sandbox_till_dispute()],
+      ['reverse', m.sandbox_till_reverse()],
+    ]
+  }
+  const win = ['win', m.sandbox_till_win()] as const
+  return dispute.state === 'lost' ? [win] : [win, ['lose', m.sandbox_till_lose()]]
+}
+
+export const donePage = (
+  payment: PaymentRow,
+  { brand, action, backTo }: Shown & { readonly backTo: string },
+): string =>
   page(
     brand,
     payment.state === 'paid' ? m.sandbox_till_paid_title() : m.sandbox_ended_title(),
     html`<p class="what">${payment.what}, ${amountOf(payment)}</p>
-<p><a href="${backTo}">${m.sandbox_back({ brand: payment.payee })}</a></p>`,
+<p><a href="${backTo}">${m.sandbox_back({ brand: payment.payee })}</a></p>
+${answers(action, bankAnswers(payment))}`,
   )
 
 export const accountPage = ({ name, state }: AccountRow, { brand, action }: Shown): string =>

@@ -66,11 +66,15 @@ export async function lockPayment(transaction: Transaction, id: string): Promise
 export async function savePayment(
   transaction: Transaction,
   id: string,
-  { refunds, ...fields }: Partial<Pick<PaymentRow, 'state' | 'paid_at' | 'refunds'>>,
+  { refunds, disputes, ...fields }: Partial<Pick<PaymentRow, 'state' | 'paid_at' | 'refunds' | 'disputes'>>,
 ): Promise<void> {
   await transaction
     .updateTable('sandbox_till_payments')
-    .set({ ...fields, ...(refunds && { refunds: JSON.stringify(refunds) }) })
+    .set({
+      ...fields,
+      ...(refunds && { refunds: JSON.stringify(refunds) }),
+      ...(disputes && { disputes: JSON.stringify(disputes) }),
+    })
     .where('id', '=', id)
     .execute()
 }

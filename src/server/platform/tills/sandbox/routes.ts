@@ -7,9 +7,11 @@ import { callsPerMinute } from '#server/platform/http/rate-limits.ts'
 import { bankSays } from '#server/platform/payments/sandbox/cards.ts'
 import { confirmationPage, endedPage } from '#server/platform/payments/sandbox/pages.ts'
 import { cardIn, showPage, takeForms } from '#server/platform/payments/sandbox/routes.ts'
+import { randomToken } from '#server/platform/secrets.ts'
 import { TILL_BACK_PATH } from '../till.ts'
+import { type BankAnswer, bankAnswers, disputeAfter, isBanks } from './disputes.ts'
 import { recordTillEvent } from './events.ts'
-import { accountPage, donePage, payPage, processingPage } from './pages.ts'
+import { accountPage, donePage, isDisputing, payPage, processingPage } from './pages.ts'
 import {
   findAccount,
   findPayment,
@@ -23,7 +25,9 @@ import { isOver, isPayable, TILL_PATH } from './sandbox-till.ts'
 const PRESSES_PER_MINUTE = 60
 
 /** What is pressed; a card says nothing, and a confirmation yes or no. */
-const Pressed = z.object({ answer: z.enum(['later', 'expire', 'arrive', 'fail', 'yes', 'no']) })
+const Pressed = z.object({
+  answer: z.enum(['later', 'expire', 'arrive', 'fail', 'yes', 'no', ...bankAnswers]),
+})
 const AccountPressed = z.object({ answer: z.enum(['ready', 'incomplete', 'closed']) })
 
 interface Asked {
@@ -59,7 +63,9 @@ export function registerSandboxTill(
         const payment = await lockPayment(transaction, id)
         if (!payment) return null
         if (pressed.success) {
-          return { payment: await press(transaction, payment, pressed.data.answer), refusal: null }
+          const { answer } = pressed.data
+          if (isBanks(answer)) return { payment: await takeBack(transaction, payment, answer), refusal: null }
+          return { payment: await press(transaction, payment, answer), refusal: null }
         }
         return payBy(transaction, payment, request.body)
       })
@@ -108,7 +114,7 @@ export function registerSandboxTill(
   async function press(
     transaction: Transaction,
     payment: PaymentRow,
-    answer: z.output<typeof Pressed>['answer'],
+    answer: Exclude<z.output<typeof Pressed>['answer'], BankAnswer>,
   ): Promise<PaymentRow> {
     const to = (
       {
@@ -127,6 +133,22 @@ export function registerSandboxTill(
     return isFitting ? moved(transaction, payment, to) : payment
   }
 
+  /** A dispute, or a debit that is reversed: one of a payment, decided one way or the other. */
+  async function takeBack(
+    transaction: Transaction,
+    payment: PaymentRow,
+    answer: BankAnswer,
+  ): Promise<PaymentRow> {
+    const { id, state: paid, amount_minor: amountMinor, disputes: before, account_id: accountId } = payment
+    const state = disputeAfter(before[0]?.state ?? null, answer)
+    if (paid !== 'paid' || state === null) return payment
+    const begun = { id: `dp_${randomToken(16)}`, amountMinor, at: clock.now().toISOString() }
+    const disputes = [{ ...(before[0] ?? begun), state }]
+    await savePayment(transaction, id, { disputes })
+    await recordTillEvent(transaction, { accountId, paymentId: id })
+    return { ...payment, disputes }
+  }
+
   async function payBy(
     transaction: Transaction,
     payment: PaymentRow,
@@ -137,8 +159,9 @@ export function registerSandboxTill(
     if ('refusal' in card) return { payment, refusal: card.refusal }
     const said = bankSays(card, clock.now())
     if (said !== null && said !== 'confirm') return { payment, refusal: said.refusal }
+    const after = await moved(transaction, payment, said === null ? 'paid' : 'confirming')
     return {
-      payment: await moved(transaction, payment, said === null ? 'paid' : 'confirming'),
+      payment: isDisputing(card.last4) ? await takeBack(transaction, after, 'dispute') : after,
       refusal: null,
     }
   }
@@ -147,7 +170,7 @@ export function registerSandboxTill(
     const shown = { brand, action: `${TILL_PATH}/payments/${payment.id}` }
     if (payment.state === 'processing') return showPage(reply, status, processingPage(payment, shown))
     if (!nowPayable(payment)) {
-      return showPage(reply, status, donePage(payment, { brand, backTo: pathOf(payment.back_url) }))
+      return showPage(reply, status, donePage(payment, { ...shown, backTo: pathOf(payment.back_url) }))
     }
     return showPage(
       reply,

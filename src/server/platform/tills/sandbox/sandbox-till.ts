@@ -1,3 +1,4 @@
+import { takenBackBy } from '#domain/paying/dispute-states.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,6 +16,7 @@ import {
   type PaymentRow,
   savePayment,
 } from './queries.ts'
+import type { SandboxDispute } from './tables.ts'
 
 export const TILL_PATH = '/sandbox/till'
 
@@ -95,11 +97,13 @@ export function sandboxTill({
       return readingOf(row, clock.now())
     },
 
+    referenceOf: async () => null,
+
     async refund(accountId, id, { key, amountMinor }) {
       await requireOpen(accountId)
-      await held(id, async (transaction, { state, amount_minor: all, refunds }) => {
+      await held(id, async (transaction, { state, amount_minor: all, refunds, disputes }) => {
         if (refunds.some((refund) => refund.key === key)) return
-        const given = refunds.reduce((sum, refund) => sum + refund.amountMinor, 0)
+        const given = [...refunds, ...disputes.filter(isTaken)].reduce((sum, one) => sum + one.amountMinor, 0)
         if (state !== 'paid' || given + amountMinor > all) throw new PaymentRefused(m.till_refund_refused())
         const refund = { id: `re_${randomToken(16)}`, key, amountMinor, at: clock.now().toISOString() }
         await savePayment(transaction, id, { refunds: [...refunds, refund] })
@@ -114,6 +118,9 @@ export function sandboxTill({
   }
 }
 
+/** Its money isn't there any more, or not for now. */
+const isTaken = ({ state }: Pick<SandboxDispute, 'state'>): boolean => takenBackBy(state) !== null
+
 /** Something can still be done on its page. */
 export const isPayable = (state: PaymentRow['state']): boolean => state === 'open' || state === 'confirming'
 
@@ -121,11 +128,12 @@ export const isOver = (row: Pick<PaymentRow, 'expires_at'>, now: Date): boolean 
   Date.parse(row.expires_at) <= now.getTime()
 
 function readingOf(row: PaymentRow, now: Date): TillReading {
-  const { id, reference, currency, amount_minor: amountMinor, paid_at: paidAt, refunds } = row
+  const { id, reference, currency, amount_minor: amountMinor, paid_at: paidAt, refunds, disputes } = row
   const state = isPayable(row.state) && isOver(row, now) ? 'expired' : row.state
   return {
     ...{ id, reference, currency, amountMinor, paidAt, method: 'card' },
     state: state === 'confirming' ? 'open' : state,
     refunds: refunds.map((refund) => ({ ...refund, isUndone: false })),
+    disputes,
   }
 }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { DisputeState } from '#domain/paying/dispute-states.ts'
 import type { TillState } from '#domain/paying/till-states.ts'
 import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
@@ -18,6 +19,13 @@ export interface SandboxRefund {
   readonly at: string
 }
 
+export interface SandboxDispute {
+  readonly id: string
+  readonly amountMinor: number
+  readonly at: string
+  readonly state: DisputeState
+}
+
 interface SandboxTillPaymentsTable {
   id: string
   account_id: string
@@ -30,6 +38,7 @@ interface SandboxTillPaymentsTable {
   /** 'confirming': the bank wants to know that it is them. */
   state: Generated<TillState | 'confirming'>
   refunds: ColumnType<SandboxRefund[], string | undefined, string>
+  disputes: ColumnType<SandboxDispute[], string | undefined, string>
   back_url: string
   cancel_url: string
   expires_at: Instant

@@ -1,7 +1,5 @@
 import Stripe from 'stripe'
-import type { PaymentMethod } from '#contract/payments.ts'
-import { type CurrencyCode, smallestStep } from '#domain/money/currencies.ts'
-import type { TillState } from '#domain/paying/till-states.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { StripeConfig } from '#server/config.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
@@ -10,37 +8,18 @@ import {
   asking,
   idOf,
   isInvalidRequest,
-  isoOf,
   signedEvent,
   stripeClient,
 } from '#server/platform/payments/stripe/asking.ts'
-import { AccountClosed, type Till, type TillReading } from '../till.ts'
+import { AccountClosed, type Till, type TillEvent } from '../till.ts'
+import { chargeOf, currencyOf, readingOf, unitOf } from './readings.ts'
 
 const ORIGINS = ['https://checkout.stripe.com', 'https://connect.stripe.com', 'https://dashboard.stripe.com']
 const DASHBOARD = 'https://dashboard.stripe.com/'
 const LISTED = 100
 
-/** What Stripe counts in: hundredths, or whole units of what is never split. */
-const unitOf = (currency: CurrencyCode): number => smallestStep(currency)
-
 /** Which unit Stripe counts it in has changed, and its pages say both. */
 const untaken: readonly CurrencyCode[] = ['UGX']
-
-const methods: Readonly<Record<string, PaymentMethod>> = {
-  card: 'card',
-  card_present: 'card',
-  paypal: 'paypal',
-  sepa_debit: 'bank-transfer',
-  us_bank_account: 'bank-transfer',
-  bacs_debit: 'bank-transfer',
-  acss_debit: 'bank-transfer',
-  au_becs_debit: 'bank-transfer',
-  customer_balance: 'bank-transfer',
-  ideal: 'bank-transfer',
-  bancontact: 'bank-transfer',
-  eps: 'bank-transfer',
-  p24: 'bank-transfer',
-}
 
 /** It lets us in no more: deauthorized by its owner, or gone. */
 const isLockedOut = (error: unknown): boolean =>
@@ -165,17 +144,27 @@ export function stripeTill(
       within(async () => {
         const said = await session(accountId, id)
         const intent = said.payment_intent
-        const refunds =
-          intent === null
-            ? []
-            : (
-                await stripe.refunds.list(
-                  { payment_intent: idOf(intent), limit: LISTED },
-                  { stripeAccount: accountId },
-                )
-              ).data
-        return readingOf(said, refunds)
+        if (intent === null) return readingOf(said, { refunds: [], disputes: [] })
+        const asked = [{ payment_intent: idOf(intent), limit: LISTED }, { stripeAccount: accountId }] as const
+        const [refunds, disputes] = await Promise.all([
+          stripe.refunds.list(...asked),
+          // Hardly any is disputed: it is asked only where there is something to list.
+          chargeOf(said)?.disputed ? stripe.disputes.list(...asked) : { data: [] },
+        ])
+        return readingOf(said, { refunds: refunds.data, disputes: disputes.data })
       }),
+
+    async referenceOf(accountId, handle) {
+      try {
+        const { metadata } = await within(() =>
+          stripe.paymentIntents.retrieve(handle, {}, { stripeAccount: accountId }),
+        )
+        return metadata.reference ?? null
+      } catch (error) {
+        if (!isInvalidRequest(error)) throw error
+        return null
+      }
+    },
 
     async refund(accountId, id, { key, amountMinor }) {
       try {
@@ -213,45 +202,19 @@ export function stripeTill(
 const isReady = ({ charges_enabled: takes, details_submitted: told }: Stripe.Account): boolean =>
   takes && told
 
-// Sound: a page is opened in no other currency, and a reading of another counts for nothing.
-const currencyOf = (currency: string | null) => (currency ?? '').toUpperCase() as CurrencyCode
-
-function stateOf({
-  status,
-  payment_status: paid,
-  payment_intent: intent,
-}: Stripe.Checkout.Session): TillState {
-  if (status === 'open') return 'open'
-  if (status === 'expired') return 'expired'
-  if (paid === 'paid') return 'paid'
-  const came = intent === null || typeof intent === 'string' ? null : intent.status
-  return came === 'canceled' || came === 'requires_payment_method' ? 'failed' : 'processing'
-}
-
-function readingOf(said: Stripe.Checkout.Session, refunds: readonly Stripe.Refund[]): TillReading {
-  const currency = currencyOf(said.currency)
-  const unit = unitOf(currency)
-  const intent = typeof said.payment_intent === 'string' ? null : said.payment_intent
-  const charge = intent?.latest_charge
-  const taken = charge == null || typeof charge === 'string' ? null : charge
-  return {
-    ...{ id: said.id, reference: said.client_reference_id, currency, state: stateOf(said) },
-    amountMinor: (said.amount_total ?? 0) * unit,
-    method: methods[taken?.payment_method_details?.type ?? ''] ?? 'other',
-    paidAt: taken ? isoOf(taken.created) : null,
-    refunds: refunds.map(({ id, amount, created, status, metadata }) => ({
-      ...{ id, amountMinor: amount * unit, at: isoOf(created), key: metadata?.key ?? null },
-      isUndone: status === 'failed' || status === 'canceled',
-    })),
-  }
-}
-
-/** Which payment it may be of: the page's own id, or ours, which its charges carry. Neither is more than a hint. */
-function aboutOf({ data: { object } }: Stripe.Event): { paymentId: string | null; reference: string | null } {
+/**
+ * Which payment it may be of: the page's own id, or ours, which its charges carry; of refunds and disputes the intent, which
+ * carries it, too. None is more than a hint.
+ */
+function aboutOf({ data: { object } }: Stripe.Event): Pick<TillEvent, 'paymentId' | 'reference' | 'handle'> {
   const kind = 'object' in object ? object.object : ''
-  if (kind === 'checkout.session' && 'id' in object) return { paymentId: String(object.id), reference: null }
+  if (kind === 'checkout.session' && 'id' in object) {
+    return { paymentId: String(object.id), reference: null, handle: null }
+  }
   const metadata = 'metadata' in object ? object.metadata : null
   const reference =
     metadata != null && typeof metadata === 'object' && 'reference' in metadata ? metadata.reference : null
-  return { paymentId: null, reference: typeof reference === 'string' ? reference : null }
+  if (typeof reference === 'string') return { paymentId: null, reference, handle: null }
+  const intent = 'payment_intent' in object ? object.payment_intent : null
+  return { paymentId: null, reference: null, handle: typeof intent === 'string' ? intent : null }
 }
