@@ -108,6 +108,7 @@ export const accountStatementEndpoints = {
     summary: 'Mail a client their statement of account, with its PDF',
     access: 'member',
     needs: 'money.write',
+    makes: 'mail',
     params: idParams,
     body: z.extend(SendBody, { period: z.optional(periodQuery) }),
     reply: z.object({ to: z.string() }),

@@ -5,7 +5,9 @@ import { administrationEndpoints } from './administration.ts'
 import { analyticsEndpoints } from './analytics.ts'
 import { keyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
+import { brandingEndpoints } from './branding.ts'
 import { calendarEndpoints } from './calendar.ts'
+import { clientPictureEndpoints } from './client-pictures.ts'
 import { clientEndpoints } from './clients.ts'
 import { dashboardEndpoints } from './dashboard.ts'
 import { draftEndpoints } from './drafts.ts'
@@ -15,6 +17,7 @@ import { fittingEndpoints } from './fittings.ts'
 import { importEndpoints } from './imports.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { landingEndpoints } from './landing.ts'
+import { measurementAnswerEndpoints } from './measurement-answers.ts'
 import { measurementTemplateEndpoints } from './measurement-templates.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageEndpoints } from './messages.ts'
@@ -34,6 +37,7 @@ import { teamEndpoints } from './team.ts'
 import { ticketEndpoints } from './tickets.ts'
 import { tillEndpoints } from './till.ts'
 import { wageEndpoints } from './wages.ts'
+import { webhookEndpoints } from './webhooks.ts'
 import { workshopEndpoints } from './workshop.ts'
 
 /** The whole API: every feature's endpoints by name. What the compiler would infer is longer than it can write down. */
@@ -45,7 +49,9 @@ export type Api = {
   readonly analytics: typeof analyticsEndpoints
   readonly apiKeys: typeof keyEndpoints
   readonly auth: typeof authEndpoints
+  readonly branding: typeof brandingEndpoints
   readonly calendar: typeof calendarEndpoints
+  readonly clientPictures: typeof clientPictureEndpoints
   readonly clients: typeof clientEndpoints
   readonly dashboard: typeof dashboardEndpoints
   readonly drafts: typeof draftEndpoints
@@ -55,6 +61,7 @@ export type Api = {
   readonly invoices: typeof invoiceEndpoints
   readonly landing: typeof landingEndpoints
   readonly measurements: typeof measurementEndpoints
+  readonly measurementAnswers: typeof measurementAnswerEndpoints
   readonly measurementTemplates: typeof measurementTemplateEndpoints
   readonly messages: typeof messageEndpoints
   readonly notifications: typeof notificationEndpoints
@@ -73,6 +80,7 @@ export type Api = {
   readonly tickets: typeof ticketEndpoints
   readonly till: typeof tillEndpoints
   readonly wages: typeof wageEndpoints
+  readonly webhooks: typeof webhookEndpoints
   readonly workshop: typeof workshopEndpoints
 }
 
@@ -84,7 +92,9 @@ export const api: Api = {
   analytics: analyticsEndpoints,
   apiKeys: keyEndpoints,
   auth: authEndpoints,
+  branding: brandingEndpoints,
   calendar: calendarEndpoints,
+  clientPictures: clientPictureEndpoints,
   clients: clientEndpoints,
   dashboard: dashboardEndpoints,
   drafts: draftEndpoints,
@@ -94,6 +104,7 @@ export const api: Api = {
   invoices: invoiceEndpoints,
   landing: landingEndpoints,
   measurements: measurementEndpoints,
+  measurementAnswers: measurementAnswerEndpoints,
   measurementTemplates: measurementTemplateEndpoints,
   messages: messageEndpoints,
   notifications: notificationEndpoints,
@@ -112,5 +123,6 @@ export const api: Api = {
   tickets: ticketEndpoints,
   till: tillEndpoints,
   wages: wageEndpoints,
+  webhooks: webhookEndpoints,
   workshop: workshopEndpoints,
 } satisfies Record<string, Record<string, EndpointSpec>>

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
 import { calendarFeedEndpoints } from './calendar-feed.ts'
+import { plausibleYear, wholeRecordsQuery, wholeRecordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, line, optionalLine, optionalText } from './fields.ts'
+import {
+  idParams,
+  instant,
+  isoDay,
+  keptTexts,
+  line,
+  optionalId,
+  optionalLine,
+  optionalText,
+} from './fields.ts'
 import { ofNoun } from './shown-to.ts'
 
 export const eventTypes = ['consultation', 'fitting', 'delivery', 'deadline', 'meeting', 'other'] as const
@@ -76,9 +86,6 @@ const DueMark = ofNoun(
 )
 export type DueMark = z.output<typeof DueMark>
 
-/** Years that calendars and time zone tables make sense of. */
-const plausibleYear = () => z.regex(/^(19|20|21)/)
-
 /** A day in the business's time zone. */
 const calendarDay = () => isoDay().check(plausibleYear())
 
@@ -87,15 +94,6 @@ const moment = () =>
   z.pipe(
     z.iso.datetime({ offset: true }).check(plausibleYear()),
     z.transform((text: string) => new Date(text).toISOString()),
-  )
-
-/** Empty and null both mean 'of none'. */
-const optionalId = () =>
-  z.optional(
-    z.pipe(
-      z.transform((id: string | null) => (id === '' ? null : id)),
-      z.nullable(z.uuid()),
-    ),
   )
 
 const optionalFields = {
@@ -150,10 +148,10 @@ const UpdateEventBody = z
 const oneEvent = z.object({ event: CalendarEvent })
 /** Every occurrence that the call touched; `event` is the one that was named, or the first. */
 const eventAndSeries = z.object({ event: CalendarEvent, events: z.array(CalendarEvent) })
-const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(DueMark) })
+const manyEvents = z.object({ events: z.array(CalendarEvent), marks: z.array(DueMark), ...wholeRecordsReply })
 
 /** Days in the business's time zone, both included; with one of them, as many as a list may cover. Without any: the newest 2,000 events by their start, and no marks. Whose work is asked for has what is theirs, and no other marks. */
-const range = z.object({
+const range = wholeRecordsQuery({
   startDate: z.optional(calendarDay()),
   endDate: z.optional(calendarDay()),
   assignee: assigneeQuery(),

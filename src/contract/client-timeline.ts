@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { garmentTypes } from '../domain/measuring/garments.ts'
+import { takenBackStates } from '../domain/paying/dispute-states.ts'
 import { isTold, type NamedEntryKind, type Noun, namedEntries } from '../domain/team/nouns.ts'
 import type { Permission } from '../domain/team/permissions.ts'
 import { eventStatuses, eventTypes } from './calendar.ts'
@@ -91,6 +92,8 @@ export const TimelineEntry = z.discriminatedUnion('kind', [
       amount: amount('money'),
       currency: z.string(),
       method: z.enum(paymentMethods),
+      /** By which way: recorded by hand, paid online, given back, or taken by the client's bank. */
+      moved: z.enum(['by-hand', 'online', 'refund', ...takenBackStates]),
     }),
   ),
   ofNoun(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AskedMember } from './assignees.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { MovedRows, mergedVersions } from './client-merging.ts'
 import { clientTimelineEndpoints, Owed } from './client-timeline.ts'
 import { country, ownEFormat } from './e-invoice-fields.ts'
@@ -9,7 +10,6 @@ import {
   instant,
   keptTexts,
   line,
-  listQuery,
   nothing,
   optionalEmail,
   optionalLine,
@@ -108,8 +108,7 @@ export const clientEndpoints = {
     summary: 'Clients by name or in another order, searched by name or email',
     access: 'member',
     needs: 'clients.read',
-    query: z.object({
-      ...listQuery,
+    query: recordsQuery({
       status: z.optional(z.enum(clientStatuses)),
       /** Clients on whose work this member is. */
       assignee: z.optional(AskedMember),
@@ -118,7 +117,7 @@ export const clientEndpoints = {
       /** Something else to tell of each: what they owe. */
       with: z.optional(z.literal('owed')),
     }),
-    reply: z.object({ clients: z.array(Client), nextCursor: z.nullable(z.string()) }),
+    reply: z.object({ clients: z.array(Client), ...recordsReply }),
     errors: [],
   }),
   create: endpoint({

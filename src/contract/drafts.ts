@@ -4,8 +4,9 @@ import { garmentDesigns } from '../domain/drafting/garment-designs.ts'
 import { letterCodes } from '../domain/drafting/letter-sizes.ts'
 import { figures } from '../domain/drafting/measures.ts'
 import { garmentTypes } from '../domain/measuring/garments.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, line, listQuery, nothing } from './fields.ts'
+import { idParams, instant, line, nothing } from './fields.ts'
 import { eachOnce, Size, sizes } from './measurements.ts'
 
 /** More than any garment of ours has, each seam of each piece counted. */
@@ -135,8 +136,8 @@ export const draftEndpoints = {
     summary: 'Saved drafts, newest first, searched by their name and their client’s',
     access: 'member',
     needs: 'measurements.read',
-    query: z.object(listQuery),
-    reply: z.object({ drafts: z.array(Draft), nextCursor: z.nullable(z.string()) }),
+    query: recordsQuery({}),
+    reply: z.object({ drafts: z.array(Draft), ...recordsReply }),
     errors: [],
   }),
   ofClient: endpoint({

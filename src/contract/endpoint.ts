@@ -46,6 +46,7 @@ export interface OpenSpec extends AnySpec {
   readonly access: Exclude<Access, 'member'>
   readonly needs?: never
   readonly keys?: never
+  readonly makes?: never
   /**
    * An endpoint of somebody's own that shows them as they are in the business that the call names, too: in none where that
    * lets them in no more. The part of a business that it shows or takes goes by what they may there.
@@ -61,9 +62,14 @@ export interface MemberSpec extends AnySpec {
   readonly needs: Need
   /** Nothing for a program: no key of the API calls it, whatever its scopes. */
   readonly keys?: false
+  /** What is made of a call, and costs more than rows: programs may make less of it (`keyCallsAMinute`). */
+  readonly makes?: 'file' | 'mail'
   readonly showsUser?: never
   readonly session?: never
 }
+
+/** How many calls of one key are answered in a minute, and how many of them may make files or mails. */
+export const keyCallsAMinute = { all: 600, making: 60 } as const
 
 /** An endpoint, written once: the server must implement it, the client calls it, the document describes it. */
 export type EndpointSpec = OpenSpec | MemberSpec

@@ -169,6 +169,15 @@ export const nothing = z.object({})
 
 export const idParams = z.object({ id: z.uuid() })
 
+/** An id that may be left out; empty and null both mean 'of none'. */
+export const optionalId = () =>
+  z.optional(
+    z.pipe(
+      z.transform((id: string | null) => (id === '' ? null : id)),
+      z.nullable(z.uuid()),
+    ),
+  )
+
 /** A calendar day, YYYY-MM-DD; a full timestamp is accepted and cut to its day. */
 export const isoDay = () =>
   z.pipe(

@@ -195,6 +195,7 @@ export const fittingEndpoints = {
     summary: 'Add a photo: PNG, JPEG or GIF; it is turned upright and kept without its place and camera',
     access: 'member',
     needs: 'measurements.write',
+    makes: 'file',
     params: idParams,
     query: z.object({ view: z._default(z.enum(fittingViews), 'front'), piece: z.optional(z.uuid()) }),
     upload: { field: 'photo', maxBytes: photoMaxBytes },

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { accountStatementEndpoints } from './account-statements.ts'
 import { businessTerms, taxRates } from './business.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { eInvoiceEndpoints } from './e-invoices.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, listQuery, nothing, sortedBy } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, nothing, sortedBy } from './fields.ts'
 import {
   CreateCreditNoteBody,
   CreateInvoiceBody,
@@ -112,9 +113,8 @@ export const invoiceEndpoints = {
     summary: 'Invoices, newest first or in another order, searched by their number or their client’s name',
     access: 'member',
     needs: 'money.read',
-    query: z.object({
-      ...listQuery,
-      /** Invoices, where nothing is said: of them alone are the sums. */
+    query: recordsQuery({
+      /** Invoices, where nothing is said: of them alone are the sums. Changes are told of credit notes too. */
       kind: z.optional(z.enum(invoiceKinds)),
       status: z.optional(z.enum(invoiceFilters)),
       client: z.optional(z.uuid()),
@@ -123,7 +123,7 @@ export const invoiceEndpoints = {
     }),
     reply: z.object({
       invoices: z.array(Invoice),
-      nextCursor: z.nullable(z.string()),
+      ...recordsReply,
       summary: InvoiceSummary,
     }),
     errors: ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'],
@@ -286,6 +286,7 @@ export const invoiceEndpoints = {
     summary: 'Mark as sent, and mail the PDF to the client',
     access: 'member',
     needs: 'money.write',
+    makes: 'mail',
     params: idParams,
     body: SendBody,
     reply: oneInvoice,

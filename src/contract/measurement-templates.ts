@@ -169,6 +169,7 @@ export const measurementTemplateEndpoints = {
       'Send a picture for a field: PNG, JPEG or GIF; it is turned upright and kept without its place and camera. One that no template shows a day later goes at night',
     access: 'member',
     needs: 'business.write',
+    makes: 'file',
     upload: { field: 'photo', maxBytes: photoMaxBytes },
     reply: z.object({ picture: TemplatePicture }),
     status: 201,

@@ -2,18 +2,9 @@ import * as z from 'zod/mini'
 import { nameKey } from '../domain/measuring/difference.ts'
 import { garmentTypes } from '../domain/measuring/garments.ts'
 import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  idParams,
-  instant,
-  keptTexts,
-  line,
-  listQuery,
-  nothing,
-  optionalText,
-  quantity,
-  sortedBy,
-} from './fields.ts'
+import { idParams, instant, keptTexts, line, nothing, optionalText, quantity, sortedBy } from './fields.ts'
 import { templateLimits } from './measurement-templates.ts'
 
 const sizesMax = 60
@@ -35,7 +26,7 @@ export const Size = z
 /** Texts that may be left out. */
 const texts = { notes: optionalText(4_000) }
 
-const Measurement = z.object({
+export const Measurement = z.object({
   _id: z.string(),
   id: z.string(),
   clientId: z.string(),
@@ -56,6 +47,10 @@ const Measurement = z.object({
   /** The same sizes as they are on the body, under standard names; null where they were taken so. */
   bodySizes: z.nullable(z.array(Size)),
   ...keptTexts(texts),
+  /** When its client sent what it was taken over from; null where it was measured here. */
+  fromClientAt: z.nullable(instant()),
+  /** When its client said, of the set as it is now, that it is right. */
+  confirmedAt: z.nullable(instant()),
   /** Its client is beyond what the plan has room for: shown, but closed to changes. */
   readOnly: z.boolean(),
   createdAt: instant(),
@@ -125,8 +120,8 @@ export const measurementEndpoints = {
     access: 'member',
     needs: 'measurements.read',
     /** Newest first where no order is asked for. */
-    query: z.object({ ...listQuery, sort: sortedBy(measurementSortKeys) }),
-    reply: z.object({ measurements: z.array(Measurement), nextCursor: z.nullable(z.string()) }),
+    query: recordsQuery({ sort: sortedBy(measurementSortKeys) }),
+    reply: z.object({ measurements: z.array(Measurement), ...recordsReply }),
     errors: [],
   }),
   ofClient: endpoint({

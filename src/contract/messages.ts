@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, listQuery, nothing, paperToken, text } from './fields.ts'
 
@@ -41,7 +42,7 @@ const ThreadWays = z.object({ mail: z.boolean(), page: z.boolean() })
 export type ThreadWays = z.output<typeof ThreadWays>
 
 /** What is typed. */
-export const MessageBody = z.object({ text: text(MESSAGE_MAX) })
+const MessageBody = z.object({ text: text(MESSAGE_MAX) })
 
 /** What a business answers; its name is that of every text that it mails. */
 export const AnswerBody = z.object({ message: text(MESSAGE_MAX) })
@@ -111,8 +112,8 @@ export const messageEndpoints = {
     summary: 'What clients wrote and were answered, newest first',
     access: 'member',
     needs: 'messages.read',
-    query: z.object(listQuery),
-    reply: z.object({ messages: z.array(Message), nextCursor, summary }),
+    query: recordsQuery({}),
+    reply: z.object({ messages: z.array(Message), ...recordsReply, summary }),
     errors: [],
   }),
   threads: endpoint({
@@ -149,6 +150,7 @@ export const messageEndpoints = {
       'Write to a client: it is mailed to them, and stands on their page; what they wrote is read then',
     access: 'member',
     needs: 'messages.write',
+    makes: 'mail',
     params: idParams,
     body: AnswerBody,
     reply: z.object({

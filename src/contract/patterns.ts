@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalLine, optionalText } from './fields.ts'
 import { drawing, drawingMaxLength } from './pattern-drawing.ts'
@@ -147,8 +148,8 @@ export const patternEndpoints = {
     summary: 'The business’s patterns, newest first, searched by name',
     access: 'member',
     needs: 'patterns.read',
-    query: z.object({ ...listQuery, ...filters }),
-    reply: z.object({ patterns: z.array(Pattern), nextCursor: z.nullable(z.string()) }),
+    query: recordsQuery(filters),
+    reply: z.object({ patterns: z.array(Pattern), ...recordsReply }),
     errors: [],
   }),
   create: endpoint({
@@ -157,6 +158,7 @@ export const patternEndpoints = {
     summary: 'Save a pattern with its picture and its layers, or have one generated',
     access: 'member',
     needs: 'patterns.write',
+    makes: 'file',
     body: CreatePatternBody,
     bodyMaxBytes,
     reply: onePattern,
@@ -198,6 +200,7 @@ export const patternEndpoints = {
     summary: 'Move a pattern to the public library, for good; its author can still edit and delete it',
     access: 'member',
     needs: 'business.write',
+    makes: 'file',
     params: idParams,
     reply: onePattern,
     errors: [],
@@ -208,6 +211,7 @@ export const patternEndpoints = {
     summary: 'Copy a pattern of the public library into the business, as a private one',
     access: 'member',
     needs: 'patterns.write',
+    makes: 'file',
     params: idParams,
     reply: onePattern,
     status: 201,
@@ -242,6 +246,7 @@ export const patternEndpoints = {
     summary: 'An address of a pattern’s PNG in full size, with the brand on it while the plan is Free',
     access: 'member',
     needs: 'patterns.read',
+    makes: 'file',
     params: idParams,
     reply: z.object({ url: z.string(), fileName: z.string() }),
     errors: [],
@@ -253,6 +258,7 @@ export const patternEndpoints = {
     summary: 'Change a pattern; what is left out stays',
     access: 'member',
     needs: 'patterns.write',
+    makes: 'file',
     params: idParams,
     body: UpdatePatternBody,
     bodyMaxBytes,

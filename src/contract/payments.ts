@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TOTAL_MAX_MINOR } from '../domain/money/invoice-amounts.ts'
 import { fromMinor } from '../domain/money/minor.ts'
+import { takenBackStates } from '../domain/paying/dispute-states.ts'
 import { endpoint } from './endpoint.ts'
 import { isoDay, line, money, optionalIsoDay, optionalLine, signedMoney } from './fields.ts'
 import { mailErrors, SendBody } from './invoice-mail.ts'
@@ -22,6 +23,8 @@ export const Payment = z.object({
   byStatus: z.boolean(),
   /** Of what was given back: the payment that it is of, where one is named. */
   refundOf: z.nullable(z.string()),
+  /** It wasn't given back, but taken by the client's bank: until that has decided, or for good. */
+  takenBack: z.nullable(z.enum(takenBackStates)),
   /** Which of its invoice's receipts it has, given once; null of what was given back. */
   receiptNumber: z.nullable(z.int()),
 })
@@ -61,6 +64,7 @@ export const paymentReceipt = endpoint({
   summary: 'Mail the client a receipt of a payment',
   access: 'member',
   needs: 'money.write',
+  makes: 'mail',
   params: z.object({ id: z.uuid(), paymentId: z.uuid() }),
   body: SendBody,
   reply: z.object({ to: z.string() }),

@@ -21,6 +21,8 @@ export const Photo = z.object({
   /** The client of its project is shown it on their page. */
   isShared: z.boolean(),
   ...keptTexts(texts),
+  /** Of one that a client sent from their page: who that is, when, and whether it is kept, whatever they do. */
+  fromClient: z.nullable(z.object({ clientId: z.string(), sentAt: instant(), isKept: z.boolean() })),
   /** Signed addresses, which end: one to look at, one for a grid. */
   url: z.string(),
   smallUrl: z.string(),
@@ -79,6 +81,7 @@ export const photoEndpoints = {
     summary: 'Add a photo of a client: PNG, JPEG or GIF; it is kept without its place and camera',
     access: 'member',
     needs: 'measurements.write',
+    makes: 'file',
     params: idParams,
     query: kindOf,
     upload,
@@ -93,6 +96,7 @@ export const photoEndpoints = {
     summary: 'Add a photo of a project: PNG, JPEG or GIF; it is kept without its place and camera',
     access: 'member',
     needs: 'work.write',
+    makes: 'file',
     params: idParams,
     query: kindOf,
     upload,

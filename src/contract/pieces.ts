@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { garments } from '../domain/workshop/garments.ts'
 import { stageMeanings } from '../domain/workshop/stages.ts'
 import { assigneeQuery } from './assignees.ts'
+import { wholeRecordsQuery, wholeRecordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -121,7 +122,7 @@ export const pieceEndpoints = {
       'The pieces on the floor, the next promised first; or those of a project or client, whenever they were',
     access: 'member',
     needs: 'work.read',
-    query: z.object({
+    query: wholeRecordsQuery({
       /** By its tag, its label, its project or client. */
       q: listQuery.q,
       project: z.optional(z.uuid()),
@@ -137,6 +138,7 @@ export const pieceEndpoints = {
     }),
     reply: z.object({
       pieces: z.array(Piece),
+      ...wholeRecordsReply,
       /** There are more than are shown. */
       isCut: z.boolean(),
       /** Today in the business's time zone. */

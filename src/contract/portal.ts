@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ClientsBrand } from './branding.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, nothing, paperToken } from './fields.ts'
 import { Invoice } from './invoices.ts'
@@ -71,6 +72,17 @@ const ClientsPhoto = z.object({
 })
 export type ClientsPhoto = z.output<typeof ClientsPhoto>
 
+/** One that they sent themselves. */
+export const ClientsPicture = z.object({
+  id: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  sentAt: instant(),
+  /** The business keeps it: it can't be taken back any more. */
+  isKept: z.boolean(),
+})
+export type ClientsPicture = z.output<typeof ClientsPicture>
+
 const ClientsOrder = z.object({
   id: z.string(),
   name: z.string(),
@@ -88,6 +100,8 @@ const ClientsOrder = z.object({
   ),
   /** Those that the business shares, newest first. */
   photos: z.array(ClientsPhoto),
+  /** Those that they sent, newest first. */
+  pictures: z.array(ClientsPicture),
 })
 export type ClientsOrder = z.output<typeof ClientsOrder>
 
@@ -98,10 +112,21 @@ export const ClientsPage = z.object({
     /** As a `data:` address: who reads here has no session to load it by. */
     logo: z.nullable(z.string()),
   }),
+  /** Null where the page looks like ours. */
+  brand: z.nullable(z.pick(ClientsBrand, { accent: true })),
   orders: z.array(ClientsOrder),
   papers: z.array(ClientsPaper),
+  /** The business shows them their measurements, which are asked for by themselves. */
+  hasMeasurements: z.boolean(),
 })
 export type ClientsPage = z.output<typeof ClientsPage>
+
+const PortalSettings = z.object({
+  isOn: z.boolean(),
+  /** On their page clients see their measurements, and say what differs. */
+  showsMeasurements: z.boolean(),
+})
+export type PortalSettings = z.output<typeof PortalSettings>
 
 const key = z.string().check(z.maxLength(100))
 const onPlan = ['FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE'] as const
@@ -163,7 +188,8 @@ export const portalEndpoints = {
   picture: endpoint({
     method: 'GET',
     path: '/portal/photos/:id',
-    summary: 'A photo that the business shares with the client of its order: WebP in base64',
+    summary:
+      'A photo that the business shares with the client of its order, or that they sent: WebP in base64',
     access: 'client',
     params: idParams,
     query: z.object({ size: z._default(z.enum(['small', 'whole']), 'small') }),
@@ -212,6 +238,7 @@ export const portalEndpoints = {
     summary: 'Mail a client the address of their page; it works once, for a quarter of an hour',
     access: 'member',
     needs: 'money.read',
+    makes: 'mail',
     params: idParams,
     reply: z.object({ to: z.string() }),
     errors: [...onPlan, 'CONFLICT', 'RATE_LIMITED', 'VALIDATION_FAILED'],
@@ -234,20 +261,20 @@ export const portalEndpoints = {
   settings: endpoint({
     method: 'GET',
     path: '/portal/settings',
-    summary: 'Whether clients have a page',
+    summary: 'Whether clients have a page, and what they see there',
     access: 'member',
     needs: 'anybody',
-    reply: z.object({ isOn: z.boolean() }),
+    reply: PortalSettings,
     errors: [],
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/portal/settings',
-    summary: 'Switch the pages of clients on or off',
+    summary: 'Switch the pages of clients on or off, or what they see there; what is left out stays',
     access: 'member',
     needs: 'business.write',
-    body: z.object({ isOn: z.boolean() }),
-    reply: z.object({ isOn: z.boolean() }),
+    body: z.partial(PortalSettings),
+    reply: PortalSettings,
     errors: onPlan,
   }),
   endAddresses: endpoint({

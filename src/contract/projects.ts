@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currencyCodes } from '../domain/money/currencies.ts'
 import { assigneeQuery, assigneesOf, assigneesShown } from './assignees.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -8,7 +9,6 @@ import {
   isoDay,
   keptTexts,
   line,
-  listQuery,
   money,
   nothing,
   optionalIsoDay,
@@ -158,8 +158,7 @@ export const projectEndpoints = {
     summary: 'Projects, newest first or in another order, searched by their name or their client’s',
     access: 'member',
     needs: 'work.read',
-    query: z.object({
-      ...listQuery,
+    query: recordsQuery({
       status: z.optional(z.enum(projectStatuses)),
       due: z.optional(z.enum(projectDues)),
       assignee: assigneeQuery(),
@@ -168,7 +167,7 @@ export const projectEndpoints = {
     }),
     reply: z.object({
       projects: z.array(Project),
-      nextCursor: z.nullable(z.string()),
+      ...recordsReply,
       summary: ProjectSummary,
     }),
     errors: [],

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { quoteStatuses } from '../domain/money/quote-standing.ts'
 import { agreedEndpoints } from './agreed.ts'
 import { businessTerms, taxRates } from './business.ts'
+import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, isoDay, keptTexts, listQuery, nothing, paperToken, sortedBy } from './fields.ts'
+import { idParams, instant, isoDay, keptTexts, nothing, paperToken, sortedBy } from './fields.ts'
 import { InvoiceMail, SendBody } from './invoice-mail.ts'
 import { billedTo, Letterhead, onPaper, reference } from './papers.ts'
 import {
@@ -14,6 +15,7 @@ import {
   UpdateQuoteBody,
 } from './quote-bodies.ts'
 import { Deposit } from './quote-deposits.ts'
+import { QuoteSummary } from './quote-summary.ts'
 import { sentQuoteEndpoints } from './sent-papers.ts'
 import { amount } from './shown-to.ts'
 
@@ -72,22 +74,6 @@ const QuoteVersion = z.object({
 })
 export type QuoteVersion = z.output<typeof QuoteVersion>
 
-/** Over everything that matches. */
-const QuoteSummary = z.object({
-  total: z.int(),
-  /** Sent, and not answered while it holds. */
-  open: z.int(),
-  /** Approved by the client, or agreed otherwise. */
-  agreed: z.int(),
-  /** The preferred one, in which the sum is. */
-  currency: z.string(),
-  /** What those that are open come to. */
-  openAmount: amount('money'),
-  /** The same in each other currency that there is. */
-  otherOpenAmounts: z.array(z.object({ currency: z.string(), amount: amount('money') })),
-})
-export type QuoteSummary = z.output<typeof QuoteSummary>
-
 export const quoteSortKeys = ['created', 'number', 'client', 'valid', 'amount'] as const
 export type QuoteSortKey = (typeof quoteSortKeys)[number]
 export type QuoteSort = QuoteSortKey | `-${QuoteSortKey}`
@@ -121,8 +107,7 @@ export const quoteEndpoints = {
     summary: 'Quotes, newest first or in another order, searched by their number or their client’s name',
     access: 'member',
     needs: 'money.read',
-    query: z.object({
-      ...listQuery,
+    query: recordsQuery({
       status: z.optional(z.enum(quoteStatuses)),
       client: z.optional(z.uuid()),
       project: z.optional(z.uuid()),
@@ -131,7 +116,7 @@ export const quoteEndpoints = {
     }),
     reply: z.object({
       quotes: z.array(Quote),
-      nextCursor: z.nullable(z.string()),
+      ...recordsReply,
       summary: QuoteSummary,
     }),
     errors,
@@ -244,6 +229,7 @@ export const quoteEndpoints = {
     summary: 'Mail a quote to the client, with its PDF and the address where it can be approved',
     access: 'member',
     needs: 'money.write',
+    makes: 'mail',
     params: idParams,
     body: SendBody,
     reply: oneQuote,
@@ -284,6 +270,16 @@ export const quoteEndpoints = {
     reply: QuotePaper,
     errors: ['NOT_FOUND'],
     callsPerMinute: 60,
+  }),
+  paperPdf: endpoint({
+    method: 'POST',
+    path: '/portal/quote/pdf',
+    summary: 'The same as a PDF, in base64',
+    access: 'public',
+    body: z.object({ token: paperToken() }),
+    reply: z.object({ fileName: z.string(), content: z.string() }),
+    errors: ['NOT_FOUND'],
+    callsPerMinute: 10,
   }),
   answer: endpoint({
     method: 'POST',

@@ -111,6 +111,7 @@ export const settingsEndpoints = {
     summary: 'Set the logo on invoices: PNG, JPEG or GIF',
     access: 'member',
     needs: 'business.write',
+    makes: 'file',
     upload: { field: 'image', maxBytes: pictureMaxBytes },
     reply: oneBusiness,
     errors: ['UNSUPPORTED_MEDIA', 'VALIDATION_FAILED', 'PLAN_STORAGE_LIMIT_REACHED', 'SUBSCRIPTION_INACTIVE'],

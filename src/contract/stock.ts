@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { materialKinds, materialUnits } from '../domain/workshop/stock.ts'
+import { wholeRecordsQuery, wholeRecordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   idParams,
@@ -143,7 +144,8 @@ export const stockEndpoints = {
     summary: 'All that is kept in stock, by name',
     access: 'member',
     needs: 'work.read',
-    reply: z.object({ materials: z.array(Material) }),
+    query: wholeRecordsQuery({}),
+    reply: z.object({ materials: z.array(Material), ...wholeRecordsReply }),
     errors: [],
   }),
   get: endpoint({
@@ -234,6 +236,7 @@ export const stockEndpoints = {
       'Send the picture of a material, in place of the one before: PNG, JPEG or GIF; it is turned upright and kept without its place and camera',
     access: 'member',
     needs: 'work.write',
+    makes: 'file',
     params: idParams,
     upload: { field: 'photo', maxBytes: photoMaxBytes },
     reply: oneMaterial,

@@ -76,6 +76,7 @@ export const tellingEndpoints = {
     summary: 'Tell the client by mail, or write down that they were told by a message',
     access: 'member',
     needs: 'messages.write',
+    makes: 'mail',
     params: idParams,
     body: TellBody,
     reply: z.object({ telling: Telling }),

@@ -56,6 +56,8 @@ const OnlinePayment = z.extend(ClientsPayment, {
   refundIds: z.array(z.string()),
   /** What is left to be given back by the provider; nothing while it is giving back. */
   returnable: amount('money'),
+  /** What of it the client's bank has taken until it decides on a dispute. */
+  disputed: amount('money'),
 })
 export type OnlinePayment = z.output<typeof OnlinePayment>
 
