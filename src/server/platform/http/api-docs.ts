@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type EndpointSpec, isForKeys, needOf } from '#contract/endpoint.ts'
+import { type EndpointSpec, isForKeys, keyCallsAMinute, needOf } from '#contract/endpoint.ts'
 import { errorCatalogue, errorCodes } from '#contract/errors.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import { errorTexts } from '#server/platform/error-texts.ts'
@@ -8,6 +8,7 @@ import { guide } from './api-guide.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
 import { errorCodesOf, openApiDocument, toldEndpoints } from './openapi.ts'
+import { webhookGuide } from './webhook-guide.ts'
 
 /**
  * /api/openapi.json, and the same for people at /api/docs: plain HTML, no script. Both are made when first asked for: it
@@ -47,8 +48,9 @@ function docsPage(
 <p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. The same as a machine reads it: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${toldEndpoints
     .map(([feature]) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
-    .join(' · ')} · <a href="#errors">errors</a></nav>
+    .join(' · ')} · <a href="#told">being told</a> · <a href="#errors">errors</a></nav>
 ${guide(brandName, publicUrl)}
+${webhookGuide(brandName)}
 ${sections.join('')}
 <h2 id="errors">Errors</h2><table><tr><th>Status<th>Code<th>Message${codes.join('')}</table></main></html>`
 }
@@ -74,7 +76,10 @@ function endpointEntry(document: Record<string, unknown>, name: string, spec: En
 
 function keyWords(spec: EndpointSpec, need: Permission | null): string {
   if (!isForKeys(spec)) return '; not by a key'
-  return need === null ? ', or any key' : ', or a key with that scope'
+  const often = spec.makes
+    ? `, ${keyCallsAMinute.making} times a minute with what else makes files or mails`
+    : ''
+  return `${need === null ? ', or any key' : ', or a key with that scope'}${often}`
 }
 
 const styles = `
@@ -82,7 +87,7 @@ const styles = `
 main{max-width:60rem;margin:2rem auto;padding:0 1rem}
 details{border-bottom:1px solid #8886;padding:.4rem 0}
 summary{cursor:pointer}
-b{display:inline-block;width:4.5rem;font-size:.8rem}
+summary b{display:inline-block;width:4.5rem;font-size:.8rem}
 pre{overflow:auto;padding:1rem;background:#8881;font-size:.85rem}
 table{border-collapse:collapse}td,th{padding:.2rem 1rem .2rem 0;text-align:left;vertical-align:top}
 `

@@ -1,6 +1,7 @@
+import { SETTLED_AFTER_S } from '#contract/changes.ts'
+import { keyCallsAMinute } from '#contract/endpoint.ts'
 import { API_PREFIX } from './endpoints.ts'
 import { escapeHtml } from './escape-html.ts'
-import { KEY_CALLS_A_MINUTE } from './key-caller.ts'
 
 /** A call as it is typed into a terminal, where $API, $KEY and what was answered before are set. */
 interface FirstCall {
@@ -38,9 +39,10 @@ KEY=toile_…</pre>
 ${firstCalls.map(({ says, command }) => `<p>${says}</p><pre>${escapeHtml(command)}</pre>`).join('')}
 <h2 id="lists">Lists</h2>
 <p>A list takes <code>limit</code> (at most 500) and answers <code>nextCursor</code>: send it as <code>cursor</code> for the page after, until it is null.</p>
+<p>A list of records takes <code>updatedSince</code>, an instant, and then tells what has changed since, that instant included, in the order in which it did: whatever changed it, be it a payment or a restoration, which leave <code>updatedAt</code> alone. Once <code>nextCursor</code> is null, send <code>updatedUntil</code> of that answer as <code>updatedSince</code> the next time. What changed in the last ${SETTLED_AFTER_S} seconds is told later, so that nothing is missed that was written at once; a record may come twice, and never fails to. Filters and <code>sort</code> aren’t taken beside it. What was deleted is not told, nor what a key has come to see, or what merely follows from the day, such as a quote that has expired.</p>
 <h2 id="twice">Once, and no more</h2>
 <p>An answer may be lost on its way. What creates something takes an <code>Idempotency-Key</code> of your own, such as the number of an order: sent again with the same key and the same body, nothing is made twice, and the first answer comes again. What changes something takes the version that it is meant for, as <code>updatedAt</code> or <code>If-Match</code>: where somebody else was quicker, the answer is <code>CONFLICT</code>.</p>
 <h2 id="often">How often</h2>
-<p>${KEY_CALLS_A_MINUTE} calls a minute for each key, told in <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>; beyond them the answer is <code>429</code> with <code>Retry-After</code>.</p>
+<p>${keyCallsAMinute.all} calls a minute for each key, and ${keyCallsAMinute.making} of what makes files or mails, which say so below. The nearer of the two is told in <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code>; beyond them the answer is <code>429</code> with <code>Retry-After</code>.</p>
 <h2 id="changes">What changes</h2>
 <p>Within v1 fields and endpoints are added. What is to go is named here a year before it does. Take no notice of fields that you do not know. ${escapeHtml(brandName)} answers times in UTC, days as they are in the business’s calendar, and amounts as decimal numbers in the currency that stands beside them.</p>`

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type EndpointSpec, isForKeys, WORKSPACE_HEADER } from '#contract/endpoint.ts'
+import { type EndpointSpec, isForKeys, keyCallsAMinute, WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import type { Permission } from '#domain/team/permissions.ts'
 import { m } from '#server/paraglide/messages.js'
 import type { ApiKeys } from '#server/platform/api-keys.ts'
@@ -8,8 +8,6 @@ import type { SeatsOf } from '#server/platform/open-standing.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import type { CallCounter } from './call-counter.ts'
 
-/** How many calls of one key are answered in a minute, whichever process answers them. */
-export const KEY_CALLS_A_MINUTE = 600
 const MINUTE_MS = 60_000
 
 /** By what a program is let in. */
@@ -42,7 +40,7 @@ export async function admitKey(
   const holder = await keyHolder(key, request, door)
   if (!holder) throw new AppError('UNAUTHENTICATED', { message: m.http_api_key_unknown() })
   const { session, refusal } = holder
-  if (door.calls) await countCall(session, reply, door.calls)
+  if (door.calls) await countCall(session, { reply, makes: spec.makes !== undefined }, door.calls)
   if (refusal) throw refusal
   const named = request.headers[WORKSPACE_HEADER]
   if (named !== undefined && String(named).toLowerCase() !== session.workspaceId) {
@@ -55,17 +53,31 @@ export async function admitKey(
   return session
 }
 
-/** By the headers of draft-ietf-httpapi-ratelimit-headers, in its form of three. */
+interface Counted {
+  readonly max: number
+  readonly calls: number
+  readonly leftMs: number
+}
+
+/** Told is what is left of the limit that is nearest, by the headers of draft-ietf-httpapi-ratelimit-headers in its form of three. */
 async function countCall(
   { key }: Session,
-  reply: FastifyReply,
+  { reply, makes }: { readonly reply: FastifyReply; readonly makes: boolean },
   calls: Pick<CallCounter, 'count'>,
 ): Promise<void> {
-  const limit = { max: KEY_CALLS_A_MINUTE, windowMs: MINUTE_MS, isExact: false }
-  const { calls: made, leftMs } = await calls.count(`key ${key?.id}`, limit)
+  const count = async (name: string, max: number, isExact: boolean): Promise<Counted> => ({
+    max,
+    ...(await calls.count(`key ${key?.id}${name}`, { max, windowMs: MINUTE_MS, isExact })),
+  })
+  const counted = [await count('', keyCallsAMinute.all, false)]
+  // Not one mail too many, whichever process answers.
+  if (makes) counted.push(await count(' making', keyCallsAMinute.making, true))
+  const { max, calls: made, leftMs } = counted.reduce(nearer)
   const resetS = Math.max(1, Math.ceil(leftMs / 1_000))
-  reply.header('ratelimit-limit', KEY_CALLS_A_MINUTE)
-  reply.header('ratelimit-remaining', Math.max(0, KEY_CALLS_A_MINUTE - made))
+  reply.header('ratelimit-limit', max)
+  reply.header('ratelimit-remaining', Math.max(0, max - made))
   reply.header('ratelimit-reset', resetS)
-  if (made > KEY_CALLS_A_MINUTE) throw new AppError('RATE_LIMITED', { retryAfterS: resetS })
+  if (made > max) throw new AppError('RATE_LIMITED', { retryAfterS: resetS })
 }
+
+const nearer = (one: Counted, other: Counted) => (other.max - other.calls < one.max - one.calls ? other : one)

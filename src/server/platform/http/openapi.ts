@@ -3,7 +3,9 @@ import { api } from '#contract/api.ts'
 import { type EndpointSpec, isForKeys, needOf } from '#contract/endpoint.ts'
 import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
 import type { Permission } from '#domain/team/permissions.ts'
+import { webhookTypes } from '#domain/webhooks/types.ts'
 import { API_PREFIX } from './endpoints.ts'
+import { Delivered, toldTypes } from './told-types.ts'
 
 type Json = Record<string, unknown>
 
@@ -37,6 +39,7 @@ export function openApiDocument(brandName: string): Json {
     openapi: '3.1.0',
     info: { title: `${brandName} API`, version: '1' },
     paths,
+    webhooks: toldWebhooks(),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of somebody who is signed in' },
@@ -63,6 +66,38 @@ export function openApiDocument(brandName: string): Json {
       },
     },
   }
+}
+
+/** What is sent to whoever has themselves told, by type. */
+function toldWebhooks(): Record<string, Json> {
+  const text = { type: 'string' }
+  const { properties, ...body } = schemaOf(Delivered, 'output') as { properties: Json }
+  return Object.fromEntries(
+    webhookTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `told.${type}`,
+          tags: ['webhooks'],
+          summary: toldTypes[type],
+          // Signed instead, as Standard Webhooks has it.
+          security: [],
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            ...{ in: 'header', name, required: true, schema: text },
+          })),
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: { ...body, properties: { ...properties, type: { const: type } } },
+              },
+            },
+          },
+          responses: { '2XX': { description: 'Taken; anything else is tried again' } },
+        },
+      },
+    ]),
+  )
 }
 
 /** Codes that an endpoint can answer because of its kind, and its own. */

@@ -43,6 +43,13 @@ it('names with the shell what a page of the members comes with', async () => {
   expect(bodies.map(({ text }) => text.split(' ')[0])).toEqual(['app-clients', 'app-client', 'app'])
 })
 
+it.each(['/i', '/paper', '/write', '/c'])(
+  'gives clients at %s a document without the application',
+  async (page) => {
+    expect((await get(page)).text.split(' ')[0]).toBe('client')
+  },
+)
+
 describe('the language of a page', () => {
   it.each([
     ['nothing', {}, 'en'],

@@ -19,8 +19,11 @@ const WORKER = 'push-worker.js'
 const YEAR_S = 31_536_000
 const ASSETS = 'assets'
 
-/** What stands behind a secret in the address: found by no search engine, told to no other site, kept in no cache. */
-const secret: ReadonlySet<string> = new Set([
+/**
+ * What clients open by a secret in the address: found by no search engine, told to no other site, kept in no cache. They
+ * have a document of their own, without the application.
+ */
+const ofClients: ReadonlySet<string> = new Set([
   ...[publicPages.letterbox, publicPages.paper, publicPages.invoice, publicPages.client],
 ])
 const untold = {
@@ -47,14 +50,15 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   const ofMembers = await Promise.all(
     Object.entries(memberPages).map(async ([name, page]) => [page, await readDocument(site, `app-${name}`)]),
   )
+  const client = await readDocument(site, 'client')
   const shells: Record<string, WebDocument> = {
     [publicPages.login]: login,
-    [publicPages.client]: await readDocument(site, 'client'),
     ...Object.fromEntries(ofMembers),
+    ...Object.fromEntries([...ofClients].map((page) => [page, client])),
   }
   for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
     const document = prerendered[page]
-    const headers = secret.has(page) ? untold : {}
+    const headers = ofClients.has(page) ? untold : {}
     app.get(page, async (request, reply) =>
       document
         ? sendDocument(request, reply, document, site)

@@ -85,6 +85,8 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_required({ name })
     case 'too-long':
       return m.invalid_range_too_long({ years: Number(params.years) })
+    case 'not-with-changes':
+      return m.invalid_not_with_changes({ name })
     case 'ends-before-it-starts':
       return m.invalid_end_before_start()
     case 'measured-twice':
@@ -103,6 +105,12 @@ function customWording(params: Readonly<Record<string, unknown>> | undefined, na
       return m.invalid_upi_address({ name })
     case 'pix-key':
       return m.invalid_pix_key({ name })
+    case 'colour':
+      return m.invalid_colour({ name })
+    case 'accent-too-light':
+      return m.invalid_accent_too_light({ name })
+    case 'sender-name':
+      return m.invalid_sender_name({ name })
     case 'country':
       return m.invalid_country({ name })
     case 'e-format':
