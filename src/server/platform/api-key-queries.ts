@@ -20,6 +20,10 @@ export interface KeyRow {
   readonly seat: number
 }
 
+/** Whether a key works by itself: nobody has ended it, and its last day has not passed. */
+export const worksByItsDay = (now: string) =>
+  sql<boolean>`api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${now})`
+
 /** By the hash of its secret, or of the one before while that works; null too where its maker works there no more. */
 export async function findKey(
   database: Database,
@@ -33,8 +37,7 @@ export async function findKey(
     .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt', 'last_used_from as lastUsedFrom'])
     .select(['userId', 'memberId', 'role', 'sees', 'seesPrices', 'seat'])
     .where('api_keys.workspace_id', '=', workspaceId)
-    .where('revoked_at', 'is', null)
-    .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
+    .where(worksByItsDay(now))
     .where((key) =>
       key.or([
         key('secret_hash', '=', secretHash),

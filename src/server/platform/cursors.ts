@@ -1,3 +1,5 @@
+import { uuidForm } from '#domain/ids/uuid.ts'
+
 /** Where a page of what is dated ends, by what it ends with: that may be gone when the next page is asked for. */
 export interface Place {
   readonly at: string
@@ -13,7 +15,7 @@ const decoded = (text: string) => Buffer.from(text, 'base64url').toString()
 /** Where a page ends, which is at an entry that was shown; a word that means nothing to its reader. */
 export const cursorOf = ({ at, kind, key }: Place): string => encoded(`${Date.parse(at)}_${kind}_${key}`)
 
-const written = /^(\d{1,15})_([a-z-]{0,40})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const written = new RegExp(`^(\\d{1,15})_([a-z-]{0,40})_(${uuidForm})$`)
 
 /** The place that a cursor names; null for one that nobody was given. */
 export function placeOf(cursor: string): Place | null {

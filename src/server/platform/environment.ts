@@ -108,6 +108,14 @@ export function environmentReader(environment: Environment) {
         ? services
         : refuse(name, value, 'hosts such as push.example.com or *.push.example.com')
     },
+    receivers(name: string): readonly string[] {
+      const value = given(name)
+      if (value === null) return []
+      const receivers = value.split(',').map((item) => item.trim())
+      return receivers.every(isReceiver)
+        ? receivers
+        : refuse(name, value, 'hosts such as hooks.internal, or origins such as http://10.0.0.5:8080')
+    },
     url(name: string, protocols: readonly string[], standardForm = (value: string) => value): string | null {
       const value = given(name)
       if (value === null) return null
@@ -142,6 +150,11 @@ function isNetwork(text: string): boolean {
 /** A host, all hosts below one, or an origin. */
 const isPushService = (text: string) =>
   /^(\*\.)?([a-z0-9-]+\.)+[a-z]+$/.test(text) || (URL.canParse(text) && new URL(text).origin === text)
+
+/** A host, or an origin. */
+const isReceiver = (text: string) =>
+  hostName.test(text) ||
+  (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.toLowerCase())
 
 const hostName = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i
 

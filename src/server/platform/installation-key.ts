@@ -12,7 +12,7 @@ export async function describeKeyChange(database: Database, secrets: Secrets): P
   if (former === null || former.equals(fingerprint)) return null
   return [
     'The key of this installation is not the one of its last start.',
-    'What the former key sealed no longer opens: authenticator apps (their owners sign in by a recovery code and set the app up anew), mails and push messages that were waiting to be sent, codes and links in mails that have gone out, and addresses of pictures and exports handed out before.',
+    'What the former key sealed no longer opens: authenticator apps (their owners sign in by a recovery code and set the app up anew), secrets of webhooks (each gets a new one in the settings), mails and push messages that were waiting to be sent, codes and links in mails that have gone out, and addresses of pictures and exports handed out before.',
     'If you still have the former key, stop the server now and put it back: in SECRET_KEY, or as secret-key in DATA_DIR.',
     'To go on with the new one instead, run npm run admin -- reseal with the former one in FORMER_SECRET_KEY.',
   ].join(' ')

@@ -1,15 +1,6 @@
-import { garmentTypes } from '#domain/measuring/garments.ts'
 import { m } from '#server/paraglide/messages.js'
-import { activitiesIn, perhapsFor, type Wording } from '#server/platform/activity.ts'
-import { garmentWords } from '#server/platform/garment-words.ts'
-
-/** The name of a set is the garment that it is for. */
-function ofGarment(wording: Wording): Wording {
-  return (name, client, told) => {
-    const garment = garmentTypes.find((type) => type === name)
-    return wording(garment ? garmentWords[garment]() : name, client, told)
-  }
-}
+import { activitiesIn, perhapsFor } from '#server/platform/activity.ts'
+import { ofGarment } from '#server/platform/garment-words.ts'
 
 export const { activities, recordActivity, withdrawActivity } = activitiesIn({
   'measurement.created': ofGarment(

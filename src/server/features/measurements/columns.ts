@@ -9,6 +9,7 @@ import {
   optional,
   type TableOf,
   text,
+  time,
   word,
 } from '#server/database/columns.ts'
 
@@ -29,10 +30,13 @@ export const byTemplateColumns = {
   sectionId: optional(id('template_section_id')),
   bodySizes: optional(json<'body_sizes', NonNullable<Measurement['bodySizes']>>('body_sizes')),
 }
+/** Where a set comes from that wasn't measured here. */
+export const sourceColumns = { fromClientAt: optional(time('from_client_at')) }
+
 export type ByTemplateFields = Fields<typeof byTemplateColumns>
 
 declare module '#server/database/tables.ts' {
   interface Tables {
-    measurements: TableOf<typeof measurementColumns & typeof byTemplateColumns>
+    measurements: TableOf<typeof measurementColumns & typeof byTemplateColumns & typeof sourceColumns>
   }
 }

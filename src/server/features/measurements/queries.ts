@@ -14,7 +14,7 @@ import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { clientOf, everyClientOf } from '#server/database/vocabulary.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { garmentWords } from '#server/platform/garment-words.ts'
-import { byTemplateColumns, measurementColumns } from './columns.ts'
+import { byTemplateColumns, measurementColumns, sourceColumns } from './columns.ts'
 
 export const { setDeleted, purge } = deletable('measurements')
 const { isBeyond } = limited('clients')
@@ -28,6 +28,11 @@ const templateOf = sql<
 >`case when templates.id is null then null else jsonb_build_object(
   'id', templates.id, 'name', templates.name, 'versionId', versions.id, 'version', versions.number,
   'sectionId', measurements.template_section_id) end`
+
+/** Of the set as it is now: who says that it is right means no other. */
+const confirmedAt = sql<string | null>`(select max(said.created_at) from measurement_answers as said
+  where said.workspace_id = measurements.workspace_id and said.measurement_id = measurements.id
+    and said.answer = 'confirmed' and said.seen_at = measurements.updated_at)`
 
 /** Sets with their client; those of a deleted client are hidden with it. `room` is how many clients the plan has room for. */
 const selectMeasurements = (query: Query, workspaceId: string, room: number | null) =>
@@ -46,6 +51,8 @@ const selectMeasurements = (query: Query, workspaceId: string, room: number | nu
       ...fields,
       templateOf.as('template'),
       'measurements.body_sizes as bodySizes',
+      'measurements.from_client_at as fromClientAt',
+      confirmedAt.as('confirmedAt'),
       'clients.name as clientName',
       isBeyond(workspaceId, room).as('readOnly'),
       'measurements.created_at as createdAt',
@@ -98,6 +105,18 @@ export async function findMeasurements(
   return database.read(workspaceId, query)
 }
 
+/** Those of some ids, in any order. */
+export const findMeasurementsByIds = (
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  room: number | null,
+): Promise<Measurement[]> =>
+  database.read(
+    workspaceId,
+    selectMeasurements(database.query, workspaceId, room).where(sql<boolean>`${id} = any(${ids}::uuid[])`),
+  )
+
 /** As the reader's dictionary has them. */
 function garmentsByWord(): GarmentType[] {
   const words = new Intl.Collator(getLocale())
@@ -135,9 +154,25 @@ export function findMeasurement(
   return firstOf(source, workspaceId, asked)
 }
 
+/** The newest set of a client's for a garment. */
+export async function readNewest(
+  transaction: Transaction,
+  workspaceId: string,
+  { clientId, garmentType }: Pick<Measurement, 'clientId' | 'garmentType'>,
+): Promise<Measurement | null> {
+  const set = await selectMeasurements(transaction, workspaceId, null)
+    .where('measurements.client_id', '=', clientId)
+    .where('measurements.garment_type', '=', garmentType)
+    .orderBy('measurements.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return set ?? null
+}
+
 export const { insert: insertMeasurement } = insertable('measurements', {
   ...measurementColumns,
   ...byTemplateColumns,
+  ...sourceColumns,
 })
 
 /** The template that a set was taken by stays what it was. */

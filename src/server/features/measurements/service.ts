@@ -6,6 +6,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { MeasurementTemplates } from '#server/features/measurement-templates/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
@@ -20,9 +21,11 @@ import { bodySizesOf, noSuchSection, sectionIn } from './by-template.ts'
 import {
   findMeasurement,
   findMeasurements,
+  findMeasurementsByIds,
   findMeasurementsOfClient,
   insertMeasurement,
   purge,
+  readNewest,
   setDeleted,
   updateMeasurement,
 } from './queries.ts'
@@ -37,6 +40,11 @@ const bulk = {
   add: insertMeasurements,
   removeUntouched: hideUntouched,
 }
+
+type FromClient = Pick<
+  Measurement,
+  'clientId' | 'garmentType' | 'measurements' | 'notes' | 'template' | 'fromClientAt'
+>
 
 type Endpoints = typeof measurementEndpoints
 type Body<Name extends 'create' | 'update' | 'takeByTemplate'> = ParsedBody<Endpoints[Name] & EndpointSpec>
@@ -81,7 +89,7 @@ export function measurementsService(
   async function byItsTemplate(
     transaction: Transaction,
     workspaceId: string,
-    { template }: Measurement,
+    { template }: Pick<Measurement, 'template'>,
     { garmentType, measurements }: Omit<Body<'update'>, 'updatedAt'>,
   ) {
     if (!template) return {}
@@ -96,16 +104,16 @@ export function measurementsService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      { q, sort = '-created', ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const rows = await findMeasurements(
-        database,
-        workspaceId,
-        { limit, after: cursor, search: q, sort },
-        await room(workspaceId),
-      )
-      const measurements = rows.slice(0, limit)
-      return { measurements, nextCursor: rows.length > limit ? (measurements.at(-1)?.id ?? null) : null }
+      const asked = { limit: page.limit, after: page.cursor, search: q, sort }
+      const clients = await room(workspaceId)
+      const { rows, told } = await recordsPage(database, workspaceId, page, {
+        table: 'measurements',
+        inOrder: () => findMeasurements(database, workspaceId, asked, clients),
+        byId: (ids) => findMeasurementsByIds(database, workspaceId, ids, clients),
+      })
+      return { measurements: rows, ...told }
     },
 
     async ofClient(workspaceId: string, clientId: string): Promise<Measurement[]> {
@@ -186,6 +194,26 @@ export function measurementsService(
     /** For what keeps a set's sizes, in its transaction; null where there is no such set. */
     async within(transaction: Transaction, workspaceId: string, id: string): Promise<Measurement | null> {
       return findMeasurement(transaction, workspaceId, id, null)
+    },
+
+    /** The newest of a client's for a garment, for who takes over what its client says of it. */
+    newest: readNewest,
+
+    /** A set that its client sent, by the template that the one before it was taken by. */
+    async takeFromClient(
+      transaction: Transaction,
+      workspaceId: string,
+      { template, fromClientAt, ...set }: FromClient,
+    ): Promise<Measurement> {
+      await clients.requireOwn(transaction, workspaceId, set.clientId)
+      const id = uuidv7()
+      const by = template && { versionId: template.versionId, sectionId: template.sectionId }
+      const onBody = await byItsTemplate(transaction, workspaceId, { template }, set)
+      const fields = { ...set, ...by, ...onBody, fromClientAt }
+      await insertMeasurement(transaction, workspaceId, id, fields, now())
+      const measurement = await existing(transaction, workspaceId, id)
+      await record(transaction, workspaceId, 'measurement.created', measurement)
+      return measurement
     },
 
     bulk,

@@ -32,9 +32,13 @@ function selectPhotos(query: Query, workspaceId: string) {
     .selectFrom('photos')
     .leftJoin('clients', (join) => join.on(everyClientOf('photos')))
     .leftJoin('projects', (join) => namedRow(join, 'projects', 'photos.project_id'))
+    .leftJoin('client_pictures as sent', (join) => namedRow(join, 'sent', 'photos.id'))
     .select([
       'photos.id',
       'projects.name as projectName',
+      'sent.client_id as senderId',
+      'sent.created_at as sentAt',
+      sql<boolean>`sent.kept_at is not null`.as('isKept'),
       ...fieldsOf('photos', photoColumns),
       'photos.created_at as createdAt',
       'photos.updated_at as updatedAt',
@@ -52,6 +56,10 @@ function selectPhotos(query: Query, workspaceId: string) {
 export interface PhotoRow extends Shown<typeof photoColumns> {
   readonly id: string
   readonly projectName: string | null
+  /** The client who sent it, if one did. */
+  readonly senderId: string | null
+  readonly sentAt: string | null
+  readonly isKept: boolean
   readonly createdAt: string
   readonly updatedAt: string
 }

@@ -43,10 +43,11 @@ export function photosService(platform: Platform, { plans, clients, projects }: 
   const now = () => clock.now().toISOString()
 
   function shown(workspaceId: string, row: PhotoRow): Photo {
-    const { projectId, projectName, fileName, smallFileName, ...photo } = row
+    const { projectId, projectName, fileName, smallFileName, senderId, sentAt, isKept, ...photo } = row
     return {
       _id: row.id,
       ...photo,
+      fromClient: senderId && sentAt ? { clientId: senderId, sentAt, isKept } : null,
       projectId: projectId === null ? null : { _id: projectId, name: projectName ?? '' },
       ...files.addressesOf(workspaceId, { fileName, smallFileName }, { kind: 'photo', id: row.id }),
     }

@@ -1,9 +1,12 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { parse } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import type { InvoicePaper } from '#contract/portal.ts'
 import { readPdf } from '#documents/testing/read-pdf.ts'
 import { createSecrets } from '#server/platform/secrets.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
+import { jobsDone } from '#server/testing/payments.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
 import { tally } from '#server/testing/tally.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -81,6 +84,82 @@ describe('an invoice by its address', () => {
     const { invoiceToken, quoteToken } = await withPapers()
     expect((await openQuote(invoiceToken)).status).toBe(404)
     expect((await open(quoteToken)).status).toBe(404)
+  })
+})
+
+describe('the paper by its address', () => {
+  const paperBy = async (kind: 'invoice' | 'quote', token: string) => {
+    const { status, body } = await app.call<{ fileName: string; content: string }>(
+      ...(['POST', `/portal/${kind}/pdf`, { body: { token } }] as const),
+    )
+    expect(status).toBe(200)
+    return { fileName: body.data.fileName, bytes: Buffer.from(body.data.content, 'base64') }
+  }
+  const mailedTo = async (email: string) => {
+    await jobsDone(app)
+    const letters = await app.letters(email)
+    return letters.flatMap(({ attachments }) =>
+      attachments.map(({ content }) => Buffer.from(content as ArrayBuffer)),
+    )
+  }
+  /** As by another program: what is made anew is told apart from what was kept. */
+  const asWouldBeSetNow = (id: string) =>
+    app.sql("update invoices set notes = 'Set otherwise.' where id = $1", [id])
+  const saidBy = async (bytes: Buffer) => (await readPdf(new Uint8Array(bytes))).text
+
+  it('is the very file that was mailed, until the invoice is changed or paid; then it says so', async () => {
+    const { email, invoice, invoiceToken, send, change, pay } = await withPapers()
+    const [mailed] = await mailedTo(email)
+    await asWouldBeSetNow(invoice.id)
+    expect(await paperBy('invoice', invoiceToken)).toEqual({ fileName: 'INV-001.pdf', bytes: mailed })
+
+    app.advance(60_000)
+    await change(invoice.id, { notes: 'Three fittings.' })
+    expect(await saidBy((await paperBy('invoice', invoiceToken)).bytes)).toContain('Three fittings.')
+    app.advance(60_000)
+    await send(`/invoices/${invoice.id}`)
+    const again = (await mailedTo(email)).at(-1)
+    expect((await paperBy('invoice', invoiceToken)).bytes).toEqual(again)
+
+    // What is asked for is another amount now, and the code for the bank says it.
+    app.advance(60_000)
+    await pay(invoice.id, { amount: 30 })
+    expect(await saidBy((await paperBy('invoice', invoiceToken)).bytes)).toContain('$70.00')
+    // Of an e-invoice there is one file, whatever is paid of it.
+    await app.sql("update sent_papers set e_format = 'factur-x' where invoice_id = $1", [invoice.id])
+    expect((await paperBy('invoice', invoiceToken)).bytes).toEqual(again)
+  })
+
+  it('says that nothing is to be paid of an invoice that is void', async () => {
+    const { invoice, invoiceToken, call } = await withPapers()
+    await jobsDone(app)
+    expect((await call('POST', `/invoices/${invoice.id}/void`, { reason: 'Twice' })).status).toBe(200)
+    expect(await saidBy((await paperBy('invoice', invoiceToken)).bytes)).toContain('Nothing is to be paid.')
+  })
+
+  it('is made anew where nothing was kept, and where what was kept is lost', async () => {
+    const { email, invoice, invoiceToken } = await withPapers()
+    const [mailed] = await mailedTo(email)
+    await asWouldBeSetNow(invoice.id)
+    const [{ pdf_name: name } = {}] = await app.sql(
+      'select pdf_name from sent_papers where invoice_id = $1',
+      [invoice.id],
+    )
+    const stored = await readdir(path.dirname(app.outboxDir), { recursive: true })
+    await rm(path.join(path.dirname(app.outboxDir), stored.find((file) => file.endsWith(String(name))) ?? ''))
+    const { bytes } = await paperBy('invoice', invoiceToken)
+    expect(bytes).not.toEqual(mailed)
+    expect(await saidBy(bytes)).toContain('Set otherwise.')
+    await app.sql('delete from sent_papers where invoice_id = $1', [invoice.id])
+    expect(await saidBy((await paperBy('invoice', invoiceToken)).bytes)).toContain('Set otherwise.')
+  })
+
+  it('is of a quote the version that its client reads, also while that is changed again', async () => {
+    const { email, quoteId, quoteToken, call } = await withPapers()
+    const [, mailed] = await mailedTo(email)
+    app.advance(60_000)
+    await call('PATCH', `/quotes/${quoteId}`, { notes: 'Not yet sent.' })
+    expect(await paperBy('quote', quoteToken)).toEqual({ fileName: 'Q-001.pdf', bytes: mailed })
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Brandings } from '#server/features/branding/service.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { ClientsInvoices, Strangers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -14,13 +15,14 @@ import './tables.ts'
 interface Needs {
   readonly plans: Plans
   readonly regions: Regions
+  readonly branding: Pick<Brandings, 'ofPage'>
   readonly clients: Pick<Clients, 'get'>
   readonly invoices: { readonly paper: ClientsInvoices; readonly strangers: Strangers }
 }
 
-export function portalFeature(platform: Platform, { plans, regions, clients, invoices }: Needs) {
+export function portalFeature(platform: Platform, { plans, regions, branding, clients, invoices }: Needs) {
   const access = portalAccess(platform, plans)
-  const page = clientsPageService(platform, { regions })
+  const page = clientsPageService(platform, { regions, branding, access })
   const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, pages: page })
   const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PortalSettings } from '#contract/portal.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 
@@ -70,6 +71,17 @@ interface PhotoTold {
 export const findPhotosTold = (database: Database, workspaceId: string): Promise<PhotoTold[]> =>
   database.read(workspaceId, database.query.selectFrom(sql<PhotoTold>`photos_told()`.as('told')).selectAll())
 
+interface PictureTold extends Omit<PhotoTold, 'caption'> {
+  readonly sent_at: string
+  readonly is_kept: boolean
+}
+
+export const findPicturesTold = (database: Database, workspaceId: string): Promise<PictureTold[]> =>
+  database.read(
+    workspaceId,
+    database.query.selectFrom(sql<PictureTold>`pictures_told()`.as('told')).selectAll(),
+  )
+
 interface PaperTold {
   readonly paper_kind: 'invoice' | 'credit-note' | 'quote'
   readonly paper_id: string
@@ -88,21 +100,39 @@ interface PaperTold {
 export const findPapersTold = (database: Database, workspaceId: string): Promise<PaperTold[]> =>
   database.read(workspaceId, database.query.selectFrom(sql<PaperTold>`papers_told()`.as('told')).selectAll())
 
-const selectIsOn = (query: Database['query'] | Transaction, workspaceId: string) =>
-  query.selectFrom('workspaces').select('portal_on as isOn').where('id', '=', workspaceId)
+const selectSettings = (query: Database['query'] | Transaction, workspaceId: string) =>
+  query
+    .selectFrom('workspaces')
+    .select(['portal_on as isOn', 'portal_measurements as showsMeasurements'])
+    .where('id', '=', workspaceId)
 
-export async function findIsOn(database: Database, workspaceId: string): Promise<boolean> {
-  const [row] = await database.onAccounts(selectIsOn(database.query, workspaceId))
-  return row?.isOn ?? false
+/** What is left out stays. */
+export type SettingsChange = { readonly [Name in keyof PortalSettings]?: PortalSettings[Name] | undefined }
+
+const allOff: PortalSettings = { isOn: false, showsMeasurements: false }
+
+export async function findSettings(database: Database, workspaceId: string): Promise<PortalSettings> {
+  const [row] = await database.onAccounts(selectSettings(database.query, workspaceId))
+  return row ?? allOff
 }
 
-export async function readIsOn(transaction: Transaction, workspaceId: string): Promise<boolean> {
-  const row = await selectIsOn(transaction, workspaceId).executeTakeFirst()
-  return row?.isOn ?? false
-}
+export const readSettings = async (transaction: Transaction, workspaceId: string): Promise<PortalSettings> =>
+  (await selectSettings(transaction, workspaceId).executeTakeFirst()) ?? allOff
 
-export async function setIsOn(transaction: Transaction, workspaceId: string, isOn: boolean): Promise<void> {
-  await transaction.updateTable('workspaces').set({ portal_on: isOn }).where('id', '=', workspaceId).execute()
+export async function setSettings(
+  transaction: Transaction,
+  workspaceId: string,
+  { isOn, showsMeasurements }: SettingsChange,
+): Promise<PortalSettings> {
+  return transaction
+    .updateTable('workspaces')
+    .set((row) => ({
+      portal_on: isOn ?? row.ref('portal_on'),
+      portal_measurements: showsMeasurements ?? row.ref('portal_measurements'),
+    }))
+    .where('id', '=', workspaceId)
+    .returning(['portal_on as isOn', 'portal_measurements as showsMeasurements'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Whose an address is; null where what it leads to, or they are no more. */

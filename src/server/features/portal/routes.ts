@@ -28,11 +28,8 @@ export function portalRoutes(
     mailKey: ({ session, params, once }) =>
       once((transaction) => keys.mailed(transaction, session.workspaceId, params.id)),
     counterKey: ({ session, params }) => keys.shown(session.workspaceId, params.id),
-    settings: async ({ session }) => ({ isOn: await portal.isOn(session.workspaceId) }),
-    change: async ({ session, body }) => {
-      await portal.switchTo(session.workspaceId, body.isOn)
-      return { isOn: body.isOn }
-    },
+    settings: ({ session }) => portal.settings(session.workspaceId),
+    change: ({ session, body }) => portal.change(session.workspaceId, body),
     endAddresses: async ({ session, params }) => {
       await portal.endAddresses(session.workspaceId, params.id)
       return {}

@@ -1,5 +1,5 @@
 import type { ReplyData } from '#contract/endpoint.ts'
-import type { ClientsPage, portalEndpoints } from '#contract/portal.ts'
+import type { ClientsPage, PortalSettings, portalEndpoints } from '#contract/portal.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { ClientsInvoices } from '#server/features/invoices/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -11,7 +11,15 @@ import { type OpenedPaper, paperAddresses } from '#server/platform/paper-address
 import type { Platform } from '#server/platform/platform.ts'
 import type { PortalAccess } from './access/service.ts'
 import type { clientsPageService } from './page/service.ts'
-import { deleteKeys, endAddressesOf, findCounterKey, findDevices, findIsOn, setIsOn } from './queries.ts'
+import {
+  deleteKeys,
+  endAddressesOf,
+  findCounterKey,
+  findDevices,
+  findSettings,
+  type SettingsChange,
+  setSettings,
+} from './queries.ts'
 
 export type { PortalAccess }
 
@@ -85,11 +93,11 @@ export function portalService(platform: Platform, { plans, access, clients, invo
       return asClient({ workspaceId, clientId }, () => pages.page(workspaceId))
     },
 
-    isOn: (workspaceId: string): Promise<boolean> => findIsOn(database, workspaceId),
+    settings: (workspaceId: string): Promise<PortalSettings> => findSettings(database, workspaceId),
 
-    async switchTo(workspaceId: string, isOn: boolean): Promise<void> {
-      if (isOn) await plans.require(workspaceId, 'client-portal')
-      await database.write(workspaceId, (transaction) => setIsOn(transaction, workspaceId, isOn))
+    async change(workspaceId: string, changes: SettingsChange): Promise<PortalSettings> {
+      if (changes.isOn || changes.showsMeasurements) await plans.require(workspaceId, 'client-portal')
+      return database.write(workspaceId, (transaction) => setSettings(transaction, workspaceId, changes))
     },
 
     /** Of all that a client was ever mailed or shown, and every device; what is mailed from then on works. */

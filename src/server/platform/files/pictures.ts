@@ -86,6 +86,39 @@ export const toOpaquePng = async (content: Uint8Array): Promise<Buffer> =>
     .png({ compressionLevel: PNG_LEVEL })
     .toBuffer()
 
+/** As wide and high as a logo is shown at the head of a mail, and how many pixels of it are sent for each of those. */
+const MAIL_LOGO_PX = { width: 200, height: 64 }
+const MAIL_LOGO_DENSITY = 2
+
+/** As a mail takes it: small, and on white, since nobody knows what ground a mailbox puts behind it. */
+export async function toMailLogo(picture: Uint8Array): Promise<Picture> {
+  const { data: content, info } = await (await openSharp())(picture)
+    .resize({
+      width: MAIL_LOGO_PX.width * MAIL_LOGO_DENSITY,
+      height: MAIL_LOGO_PX.height * MAIL_LOGO_DENSITY,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .flatten({ background: 'white' })
+    .png({ compressionLevel: PNG_LEVEL })
+    .toBuffer({ resolveWithObject: true })
+  const scale = Math.min(1, MAIL_LOGO_PX.width / info.width, MAIL_LOGO_PX.height / info.height)
+  return {
+    content,
+    widthPx: Math.max(1, Math.round(info.width * scale)),
+    heightPx: Math.max(1, Math.round(info.height * scale)),
+  }
+}
+
+/** Three pixels for each that a page shows it in, and see-through where it was. */
+const PAGE_LOGO_PX = { width: 480, height: 192 }
+
+export const toPageLogo = async (picture: Uint8Array): Promise<Buffer> =>
+  (await openSharp())(picture)
+    .resize({ ...PAGE_LOGO_PX, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: PNG_LEVEL })
+    .toBuffer()
+
 export function refusePicture(field: string): never {
   throw fieldError(field, m.files_picture_damaged())
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 
-/** A job's name and what it carries. Handlers can run twice without harm; one named 'slow-…' waits for others of its kind. */
+/** A job's name and what it carries. Handlers can run twice without harm; one named 'slow-…' waits for others of its kind, and one whose payload names a `lane` for others in that. */
 export interface Job {
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>

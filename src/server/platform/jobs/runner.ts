@@ -1,6 +1,13 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Job, type JobHelpers, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
+import {
+  type Job,
+  type JobHelpers,
+  run,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+  type WorkerPool,
+} from 'graphile-worker'
 import type { Logger } from 'pino'
 import { type DatabaseLogins, openOwnerPool } from '#server/database/pool.ts'
 import { inLanguage, OPERATOR_LANGUAGE } from '#server/platform/language.ts'
@@ -25,11 +32,18 @@ export interface RunnerOptions {
   readonly isAlone: boolean
   /** Jobs done at once; without it two: a slow one leaves room for the others. */
   readonly concurrency?: number
+  /** How often each of these looks for jobs that fall due; what is new they hear of. */
+  readonly pollMs?: number
+  /** To the database, of which a job holds none; without it each has one of its own. */
+  readonly connections?: number
   /** How often it gives a sign of life. */
   readonly beatMs?: number
   readonly log: Logger
 }
 
+const POLL_MS = 2_000
+/** Of these one is late enough, however long it takes to write down that a job is done. */
+const LOOK_AGAIN_MS = [20, 200, 2_000] as const
 const RESTART_MS = 1_000
 const FINISH_MS = 1_000
 const BEAT_TIMEOUT_MS = 4_000
@@ -41,13 +55,15 @@ export async function runJobs({
   crontab,
   isAlone,
   concurrency = 2,
+  pollMs = POLL_MS,
+  connections = concurrency + 2,
   beatMs = BEAT_MS,
   log,
 }: RunnerOptions): Promise<{ stop(): Promise<void> }> {
   // The library keeps for ever what it was given, and with it, by way of these, a whole application: they are let go of.
   const kept = { handlers }
   const hearBroken = (error: Error) => log.warn({ err: error }, 'a connection of the job queue broke')
-  const pool = openOwnerPool(logins, concurrency + 2, hearBroken)
+  const pool = openOwnerPool(logins, connections, hearBroken)
   // A sign of life waits neither behind jobs nor for a connection that is dead.
   const beatsPool = openOwnerPool(logins, 1, hearBroken, { query_timeout: BEAT_TIMEOUT_MS })
 
@@ -56,6 +72,10 @@ export async function runJobs({
   let worker: { readonly id: string; readonly beats: ReturnType<typeof keepAlive> } | undefined
   events.on('pool:create', ({ workerPool: { id } }) => {
     worker = { id, beats: keepAlive(beatsPool, id, { beatMs, log }) }
+  })
+  const lookAgain = looksAgain()
+  events.on('job:complete', ({ worker: { workerPool }, job }) => {
+    if (job.job_queue_id !== null) lookAgain.behind(workerPool)
   })
 
   const start = () =>
@@ -67,7 +87,7 @@ export async function runJobs({
       events,
       preset: {
         worker: {
-          pollInterval: 2_000,
+          pollInterval: pollMs,
           // Written down in batches, if only of one: without them a database that can't be reached at that moment is
           // an unhandled rejection, which ends the process.
           completeJobBatchDelay: 0,
@@ -137,6 +157,7 @@ export async function runJobs({
   return {
     async stop() {
       stopped = true
+      lookAgain.stop()
       clearTimeout(restart)
       try {
         const isDone = await Promise.race([runner.stop().then(() => true), sleep(FINISH_MS, false)])
@@ -147,6 +168,28 @@ export async function runJobs({
       }
       await endPools()
       kept.handlers = {}
+    },
+  }
+}
+
+/**
+ * That a job is done is written down behind its worker's back, which has looked for the next one by then: what waits for
+ * the same lane is looked for again, at once and not when the worker next looks by itself.
+ */
+function looksAgain() {
+  const timers = new Map<number, NodeJS.Timeout>()
+  return {
+    behind(workers: WorkerPool): void {
+      for (const ms of LOOK_AGAIN_MS) {
+        clearTimeout(timers.get(ms))
+        const look = () => {
+          if (!workers._shuttingDown && workers._active) workers.nudge(1)
+        }
+        timers.set(ms, setTimeout(look, ms).unref())
+      }
+    },
+    stop(): void {
+      for (const timer of timers.values()) clearTimeout(timer)
     },
   }
 }

@@ -1,3 +1,20 @@
+import type { Accent } from '#domain/branding/accent.ts'
+
+/** What a business's mails are set in, in place of ours. */
+export interface MailLook {
+  readonly accent: Accent | null
+  readonly logo: MailLogo | null
+}
+
+/** It comes along with the mail. */
+export interface MailLogo {
+  /** In base64. */
+  readonly png: string
+  /** As it is shown. */
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
 /** What a mail says, before it is set as HTML and as plain text: one source, so that the two can't drift apart. */
 export interface MailContent {
   readonly brand: string
@@ -10,6 +27,7 @@ export interface MailContent {
   readonly footer: string
   /** How to get no more of its kind. */
   readonly footerLink?: { readonly label: string; readonly url: string }
+  readonly look?: MailLook | null
 }
 
 export type Block =
@@ -40,4 +58,6 @@ export interface RenderedMail {
   html: string
   text: string
   headers?: Record<string, string>
+  /** Shown at its head: a PNG in base64. */
+  logo?: string
 }

@@ -1,8 +1,9 @@
 import { m } from '#server/paraglide/messages.js'
 import { getLocale, getTextDirection } from '#server/paraglide/runtime.js'
-import type { Block, MailContent } from './content.ts'
+import type { Block, MailContent, MailLogo } from './content.ts'
 import { html, type Markup } from './html.ts'
-import { buttonColour, styleSheet, styles } from './layout-styles.ts'
+import { type Styles, styleSheetOf, stylesOf } from './layout-styles.ts'
+import { logoAddress } from './message.ts'
 
 // Keeps an inbox from going on with the greeting after the preview: spaces that nobody sees.
 const previewPadding = '\u200c\u00a0'.repeat(60)
@@ -16,7 +17,10 @@ export function layOutHtml({
   blocks,
   footer,
   footerLink,
+  look,
 }: MailContent): Markup {
+  const accent = look?.accent ?? null
+  const styles = stylesOf(accent)
   return html`<!doctype html>
 <html lang="${getLocale()}" dir="${getTextDirection()}">
 <head>
@@ -26,21 +30,21 @@ export function layOutHtml({
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${subject}</title>
-${styleSheet}
+${styleSheetOf(accent)}
 </head>
 <body class="page" style="${styles.page}">
 <div style="${styles.hidden}">${preview}${previewPadding}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.page}">
 <tr><td class="margin" align="center" style="${styles.margin}">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="${styles.column}">
-<tr><td class="ink" style="${styles.brand}">${brand}</td></tr>
+${look?.logo ? logoRow(look.logo, styles) : ''}<tr><td class="ink" style="${styles.brand}">${brand}</td></tr>
 <tr><td class="cloth" style="${styles.cloth}">
 <h1 class="ink heading" style="${styles.heading}">${heading}</h1>
 ${gap(18)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="stitch" style="${styles.stitch}">&nbsp;</td></tr></table>
 ${blocks.map(
   (block) => html`${gap(block.kind === 'aside' ? 32 : 20)}
-${layOutBlock(block)}`,
+${layOutBlock(block, styles)}`,
 )}
 </td></tr>
 <tr><td class="muted" style="${styles.footer}">${footer}${footerLink ? html`<br><a class="muted" href="${footerLink.url}" style="color:inherit">${footerLink.label}</a>` : ''}</td></tr>
@@ -52,7 +56,12 @@ ${layOutBlock(block)}`,
 `
 }
 
-function layOutBlock(block: Block): Markup {
+/** The name stands below it: who reads no pictures misses nothing. */
+const logoRow = ({ widthPx, heightPx }: MailLogo, styles: Styles) =>
+  html`<tr><td align="center" style="${styles.logoRow}"><img src="${logoAddress}" width="${String(widthPx)}" height="${String(heightPx)}" alt="" style="${styles.logo}"></td></tr>
+`
+
+function layOutBlock(block: Block, styles: Styles): Markup {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="${styles.body}">${block.text}</p>`
@@ -63,12 +72,12 @@ function layOutBlock(block: Block): Markup {
 </td></tr>`)
     case 'button':
       return html`<table role="presentation" class="button-row" cellpadding="0" cellspacing="0" border="0"><tr>
-<td class="button-frame" align="center" bgcolor="${buttonColour}" style="${styles.buttonFrame}"><a class="button" href="${block.url}" style="${styles.button}">${block.label}</a></td>
+<td class="button-frame" align="center" bgcolor="${styles.buttonColour}" style="${styles.buttonFrame}"><a class="button" href="${block.url}" style="${styles.button}">${block.label}</a></td>
 </tr></table>
 ${gap(14)}
-<p class="muted" style="${styles.small}">${m.mail_button_fallback()}<br>${link(block.url)}</p>`
+<p class="muted" style="${styles.small}">${m.mail_button_fallback()}<br>${link(block.url, styles)}</p>`
     case 'link':
-      return html`<p class="ink" style="${styles.body}">${block.lead}<br>${link(block.url)}</p>`
+      return html`<p class="ink" style="${styles.body}">${block.lead}<br>${link(block.url, styles)}</p>`
     case 'details':
       return table(
         block.rows.map(
@@ -93,7 +102,8 @@ ${table(
   }
 }
 
-const link = (url: string) => html`<a class="accent" href="${url}" style="${styles.link}">${url}</a>`
+const link = (url: string, styles: Styles) =>
+  html`<a class="accent" href="${url}" style="${styles.link}">${url}</a>`
 
 const table = (rows: Markup | readonly Markup[]) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`

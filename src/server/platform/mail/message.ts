@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   headers?: Record<string, string>
   /** The same whenever this mail is sent again: its Message-ID, by which mailboxes drop a second one. */
   mark?: string
+  /** Shown at its head, where it stands as `logoAddress`: a PNG in base64. */
+  logo?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
@@ -19,6 +21,10 @@ export interface ComposedMessage {
   /** The whole message, RFC 5322, with CRLF line ends. */
   readonly raw: Buffer
 }
+
+const LOGO_ID = 'logo'
+/** Of a picture that comes within the mail: none is fetched, and nobody learns when it was read. */
+export const logoAddress = `cid:${LOGO_ID}`
 
 const headerName = /^[a-z][a-z0-9-]*$/i
 const contentTypeForm = /^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.+-]+)*$/
@@ -43,7 +49,7 @@ export async function composeMessage(
     ...(message.mark !== undefined && { messageId: messageId(message.mark, from) }),
     text: message.text,
     html: message.html,
-    attachments: (message.attachments ?? []).map(cleanAttachment),
+    attachments: [...inlineLogo(message.logo), ...(message.attachments ?? []).map(cleanAttachment)],
     // No holiday notice shall answer a mail that no person wrote (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     newline: 'windows',
@@ -70,6 +76,16 @@ function splitHeaders(given: Record<string, string>) {
   }
   return { replyTo, headers }
 }
+
+const inlineLogo = (logo: string | undefined) =>
+  logo === undefined
+    ? []
+    : [
+        {
+          ...{ filename: 'logo.png', content: Buffer.from(logo, 'base64'), contentType: 'image/png' },
+          ...{ cid: LOGO_ID, contentDisposition: 'inline' as const },
+        },
+      ]
 
 function cleanAttachment({
   filename,

@@ -8,7 +8,11 @@ const shownCode = /^[0-9]{4}$/
 export function renderMail(content: MailContent): RenderedMail {
   content.blocks.forEach(refuseUnsafe)
   if (content.footerLink) refuseUnsafeLink(content.footerLink)
-  return { subject: content.subject, html: layOutHtml(content).toString(), text: setPlainText(content) }
+  const { subject, look } = content
+  return {
+    ...{ subject, html: layOutHtml(content).toString(), text: setPlainText(content) },
+    ...(look?.logo && { logo: look.logo.png }),
+  }
 }
 
 /** Links and codes are made by the server; anything else in their place is a fault, not a mail. */

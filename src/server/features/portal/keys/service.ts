@@ -6,7 +6,6 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { bytesIn, bytesOf, ID_BYTES, idFrom } from '#server/platform/named-bytes.ts'
 import type { Origin } from '#server/platform/origin.ts'
 import { paperAddresses } from '#server/platform/paper-addresses.ts'
@@ -62,14 +61,9 @@ export function portalKeysService(platform: Platform, { access, regions, strange
     if (!letterhead) return { refusal: new AppError('NOT_FOUND') }
     const { language } = await regions.regionWithin(transaction, workspaceId)
     const { url } = await make(transaction, workspaceId, clientId, 'mail')
+    const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead, transaction)
     const { headers, ...content } = inLanguage(language, () =>
-      portalKeyMail({
-        ...{ brand: config.brandName, letterhead, name, url, minutes: keyLastsMs.mail / 60_000 },
-        reportTo: parseMailbox(config.contactEmail).address,
-      }),
-    )
-    const { fromName, replyTo } = await strangers.sender(
-      ...([workspaceId, letterhead, config.brandName, transaction] as const),
+      portalKeyMail({ ...frame, letterhead, name, url, minutes: keyLastsMs.mail / 60_000 }),
     )
     await platform.queueMail(transaction, { to, fromName, ...content, headers: { ...headers, ...replyTo } })
     return { to }

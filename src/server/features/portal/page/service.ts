@@ -1,26 +1,41 @@
-import type { ClientsOrder, ClientsPage, ClientsPaper, ClientsPhoto } from '#contract/portal.ts'
+import type {
+  ClientsOrder,
+  ClientsPage,
+  ClientsPaper,
+  ClientsPhoto,
+  ClientsPicture,
+} from '#contract/portal.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { quoteStanding } from '#domain/money/quote-standing.ts'
 import { isCreditedInFull } from '#domain/money/receivables.ts'
+import type { Brandings } from '#server/features/branding/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { ofTheBusiness } from '#server/platform/acting-client.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { pictureAddress } from '#server/platform/files/picture-address.ts'
 import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { findClientTold, findOrdersTold, findPapersTold, findPhotosTold } from '../queries.ts'
+import type { PortalAccess } from '../access/service.ts'
+import {
+  findClientTold,
+  findOrdersTold,
+  findPapersTold,
+  findPhotosTold,
+  findPicturesTold,
+} from '../queries.ts'
 
 type Order = Awaited<ReturnType<typeof findOrdersTold>>[number]
 type Paper = Awaited<ReturnType<typeof findPapersTold>>[number]
 
-/** A larger picture than this is none that a phone should wait for before it reads. */
-const LOGO_MAX_BYTES = 150_000
+interface PageNeeds {
+  readonly regions: Pick<Regions, 'letterhead' | 'region'>
+  readonly branding: Pick<Brandings, 'ofPage'>
+  readonly access: Pick<PortalAccess, 'showsMeasurements'>
+}
 
 /** What a client sees of what is theirs: asked for in transactions that are for them alone. */
-export function clientsPageService(
-  platform: Platform,
-  { regions }: { readonly regions: Pick<Regions, 'letterhead' | 'region'> },
-) {
+export function clientsPageService(platform: Platform, { regions, branding, access }: PageNeeds) {
   const { database, clock, files } = platform
   const addresses = paperAddresses(platform)
 
@@ -28,27 +43,35 @@ export function clientsPageService(
     const letterhead = await regions.letterhead(workspaceId)
     if (!letterhead) throw new AppError('NOT_FOUND')
     const { name, email, phone, website, imagePath } = letterhead
-    const picture = imagePath === null ? null : await files.read(workspaceId, imagePath)
-    const logo = picture && picture.length <= LOGO_MAX_BYTES ? dataAddress(picture) : null
+    const logo = await pictureAddress(platform, workspaceId, imagePath)
     return { name, email, phone, website, logo }
   }
 
   async function page(workspaceId: string): Promise<ClientsPage> {
-    const [client, orders, photos, papers, [business, region]] = await Promise.all([
-      findClientTold(database, workspaceId),
-      findOrdersTold(database, workspaceId),
-      findPhotosTold(database, workspaceId),
-      findPapersTold(database, workspaceId),
-      ofTheBusiness(() => Promise.all([businessOf(workspaceId), regions.region(workspaceId)])),
-    ])
+    const [client, orders, photos, pictures, papers, hasMeasurements, [business, region], brand] =
+      await Promise.all([
+        findClientTold(database, workspaceId),
+        findOrdersTold(database, workspaceId),
+        findPhotosTold(database, workspaceId),
+        findPicturesTold(database, workspaceId),
+        findPapersTold(database, workspaceId),
+        access.showsMeasurements(workspaceId),
+        ofTheBusiness(() => Promise.all([businessOf(workspaceId), regions.region(workspaceId)])),
+        branding.ofPage(workspaceId),
+      ])
     if (!client) throw new AppError('NOT_FOUND')
+    // One of theirs that is shared besides is shown once.
+    const theirs = new Set(pictures.map(({ photo_id }) => photo_id))
     const today = dayIn(region.timeZone, clock.now().getTime())
     return {
       name: client.name,
-      business,
+      ...{ business, brand, hasMeasurements },
       orders: orders.map((order) => ({
         ...orderOf(order),
-        photos: photos.filter((photo) => photo.project_id === order.project_id).map(photoOf),
+        photos: photos
+          .filter(({ photo_id, project_id }) => project_id === order.project_id && !theirs.has(photo_id))
+          .map(photoOf),
+        pictures: pictures.filter((picture) => picture.project_id === order.project_id).map(pictureOf),
       })),
       papers: papers.map((paper) => ({
         ...paperOf(paper, today),
@@ -63,9 +86,13 @@ export function clientsPageService(
   return {
     page,
 
-    /** Its bytes, of one that is shared with them just now: no address of it opens without their session. */
+    /** Its bytes, of one that is shared with them just now or that they sent: no address of it opens without their session. */
     async picture(workspaceId: string, id: string, size: 'small' | 'whole'): Promise<Buffer> {
-      const photo = (await findPhotosTold(database, workspaceId)).find(({ photo_id }) => photo_id === id)
+      const told = await Promise.all([
+        findPhotosTold(database, workspaceId),
+        findPicturesTold(database, workspaceId),
+      ])
+      const photo = told.flat().find(({ photo_id }) => photo_id === id)
       if (!photo) throw new AppError('NOT_FOUND')
       const name = size === 'small' ? photo.small_file_name : photo.file_name
       const content = await ofTheBusiness(() => files.read(workspaceId, name))
@@ -81,10 +108,11 @@ const photoOf = ({ photo_id: id, caption, width_px: widthPx, height_px: heightPx
   ...{ id, caption, widthPx, heightPx },
 })
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47])
+type Picture = Awaited<ReturnType<typeof findPicturesTold>>[number]
 
-const dataAddress = (picture: Buffer) =>
-  `data:image/${picture.subarray(0, 4).equals(PNG) ? 'png' : 'jpeg'};base64,${picture.toString('base64')}`
+const pictureOf = ({ photo_id: id, width_px, height_px, sent_at, is_kept }: Picture): ClientsPicture => ({
+  ...{ id, widthPx: width_px, heightPx: height_px, sentAt: sent_at, isKept: is_kept },
+})
 
 function orderOf({
   project_id,
@@ -93,7 +121,7 @@ function orderOf({
   due_on,
   collected_at,
   pieces,
-}: Order): Omit<ClientsOrder, 'photos'> {
+}: Order): Omit<ClientsOrder, 'photos' | 'pictures'> {
   return {
     id: project_id,
     name: project_name,

@@ -1,0 +1,9 @@
+import type { brandingEndpoints } from '#contract/branding.ts'
+import type { Handlers } from '#server/platform/http/call.ts'
+import type { Brandings } from './service.ts'
+
+export const brandingRoutes = (branding: Brandings): Handlers<typeof brandingEndpoints> => ({
+  show: async ({ session }) => ({ branding: await branding.show(session.workspaceId) }),
+  change: async ({ session, body }) => ({ branding: await branding.change(session.workspaceId, body) }),
+  ofPaper: async ({ body, origin }) => ({ brand: await branding.ofPaper(body.token, origin) }),
+})
