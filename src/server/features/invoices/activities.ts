@@ -14,15 +14,20 @@ const invoiceActivities = activitiesIn({
   'invoice.deleted': perhapsFor(m.activity_invoice_deleted, m.activity_invoice_deleted_for),
   'payment.created': perhapsFor(m.activity_payment_created, m.activity_payment_created_for),
   'payment.refunded': perhapsFor(m.activity_payment_refunded, m.activity_payment_refunded_for),
+  'payment.online': perhapsFor(m.activity_payment_online, m.activity_payment_online_for),
+  'payment.failed': perhapsFor(m.activity_payment_failed, m.activity_payment_failed_for),
+  'payment.disputed': perhapsFor(m.activity_payment_disputed, m.activity_payment_disputed_for),
+  'payment.taken-back': perhapsFor(m.activity_payment_taken_back, m.activity_payment_taken_back_for),
+  'payment.won': perhapsFor(m.activity_payment_won, m.activity_payment_won_for),
 })
 export const { activities, withdrawActivity } = invoiceActivities
-type ActivityKind = keyof typeof activities
+export type InvoiceActivity = keyof typeof activities
 
 /** Tells of an invoice what was done, in the transaction of the doing. */
 export const recordInvoice = (
   transaction: Transaction,
   workspaceId: string,
-  { kind, invoice, at }: { kind: ActivityKind; invoice: Invoice; at: string },
+  { kind, invoice, at }: { kind: InvoiceActivity; invoice: Invoice; at: string },
 ): Promise<void> =>
   invoiceActivities.recordActivity(transaction, workspaceId, {
     kind,
@@ -36,8 +41,8 @@ export const recordInvoice = (
 export function whatBecame(
   before: InvoiceStatus,
   { status }: Pick<Invoice, 'status'>,
-  otherwise: ActivityKind,
-): ActivityKind {
+  otherwise: InvoiceActivity,
+): InvoiceActivity {
   if (status === 'paid' && before !== 'paid') return 'invoice.paid'
   return before === 'draft' && status !== 'draft' ? 'invoice.sent' : otherwise
 }

@@ -1,4 +1,5 @@
 import { needOf } from '#domain/team/nouns.ts'
+import type { Brandings } from '#server/features/branding/service.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
@@ -18,9 +19,10 @@ import { eInvoiceService } from './e-invoice/service.ts'
 import { invoiceLetterheads, letterheadService } from './letterhead/service.ts'
 import { invoiceMailService } from './mail/service.ts'
 import { mailsToStrangers } from './mail/strangers.ts'
+import { invoiceTill } from './online/service.ts'
 import { invoicePapers } from './papers.ts'
 import { holdDeposits, setTakenOff } from './payments/queries.ts'
-import { invoiceTill, paymentsService } from './payments/service.ts'
+import { paymentsService } from './payments/service.ts'
 import { clientsInvoices } from './portal/service.ts'
 import { findLastPrices } from './prices/queries.ts'
 import { findInvoice, readInvoice } from './queries.ts'
@@ -34,16 +36,17 @@ interface Needs {
   readonly plans: Plans
   readonly clients: Clients
   readonly regions: Regions
+  readonly branding: Pick<Brandings, 'ofMail'>
 }
 
-export function invoicesFeature(platform: Platform, { plans, clients, regions }: Needs) {
+export function invoicesFeature(platform: Platform, { plans, clients, regions, branding }: Needs) {
   const { database, files, log } = platform
   const invoices = invoicesService(platform, plans, regions, clients)
   const payments = paymentsService(platform, plans, regions)
   const credits = creditsService(platform, plans, regions)
   const letterheads = invoiceLetterheads(platform, regions)
   const papers = invoicePapers(files, log)
-  const strangers = mailsToStrangers(platform, plans)
+  const strangers = mailsToStrangers(platform, plans, branding)
   const sentPapers = sentPapersService(platform, plans)
   const mailing = [strangers, sentPapers] as const
   const receipts = paymentReceiptsService(platform, plans, regions, papers, letterheads, ...mailing)
@@ -59,7 +62,7 @@ export function invoicesFeature(platform: Platform, { plans, clients, regions }:
       till: invoiceTill(platform.clock, regions),
       /** As it stands; null where it is gone. */
       find: (workspaceId: string, id: string) => findInvoice(database, workspaceId, id, false),
-      paper: clientsInvoices(platform, papers, letterheads),
+      paper: clientsInvoices(platform, papers, letterheads, sentPapers),
       drafts: {
         find: readInvoice,
         hold: invoices.hold,

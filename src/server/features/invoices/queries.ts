@@ -55,7 +55,7 @@ function selectInvoices(query: Query, workspaceId: string) {
       sql<readonly PaymentRow[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'paidOn', paid_on, 'amountMinor', amount_minor,
           'method', method, 'note', note, 'byStatus', by_status, 'refundOf', refund_of,
-          'receiptNumber', receipt_number) order by paid_on, id), '[]')
+          'takenBack', taken_back,          'receiptNumber', receipt_number) order by paid_on, id), '[]')
         from payments where payments.workspace_id = invoices.workspace_id
           and payments.invoice_id = invoices.id)`.as('payments'),
       // Of one business: it is asked once, and not for each row.
@@ -210,14 +210,23 @@ export async function summarizeInvoices(
       .where(sql<boolean>`${counts}`),
   )
   return {
-    total: row?.total ?? 0,
-    paid: row?.paid ?? 0,
-    overdue: row?.overdue ?? 0,
-    currency,
+    ...{ total: row?.total ?? 0, paid: row?.paid ?? 0, overdue: row?.overdue ?? 0, currency },
     totalRevenue: fromMinor(row?.totalMinor ?? 0),
     otherTotals: (row?.others ?? []).map(({ currency, minor }) => ({ currency, amount: fromMinor(minor) })),
     outstanding: fromMinor(row?.outstandingMinor ?? 0),
   }
+}
+
+/** Those of some ids, in any order. */
+export async function findInvoicesByIds(
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  readOnly: boolean,
+): Promise<Invoice[]> {
+  const isOneOf = sql<boolean>`invoices.id = any(${ids}::uuid[])`
+  const query = selectInvoices(database.query, workspaceId).where(isOneOf)
+  return (await database.read(workspaceId, query)).map((row) => toInvoice(row, readOnly))
 }
 
 export async function findInvoice(
@@ -278,20 +287,14 @@ export async function readInvoice(
   return row ? toInvoice(row, false) : null
 }
 
-const PAGE = 100
-
-/** Every invoice and credit note, oldest first, page by page. */
-export async function* readInvoices(
+/** Invoices and credit notes, oldest first, behind the one with the id `after`. */
+export async function readInvoicesAfter(
   transaction: Transaction,
   workspaceId: string,
-): AsyncGenerator<readonly Invoice[]> {
-  let after: string | undefined
-  for (;;) {
-    let query = selectInvoices(transaction, workspaceId).orderBy('invoices.id').limit(PAGE)
-    if (after !== undefined) query = query.where('invoices.id', '>', after)
-    const rows = await query.execute()
-    if (rows.length === 0) return
-    yield rows.map((row) => toInvoice(row, false))
-    after = rows.at(-1)?.id
-  }
+  after: string | undefined,
+  limit: number,
+): Promise<Invoice[]> {
+  let query = selectInvoices(transaction, workspaceId).orderBy('invoices.id').limit(limit)
+  if (after !== undefined) query = query.where('invoices.id', '>', after)
+  return (await query.execute()).map((row) => toInvoice(row, false))
 }

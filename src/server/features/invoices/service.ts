@@ -6,6 +6,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { amountsOf, inParts } from '#server/platform/paper/amounts.ts'
 import { usualTaxes } from '#server/platform/paper/usual-taxes.ts'
@@ -26,19 +27,27 @@ import {
   statementOf,
 } from './changes/queries.ts'
 import { invoiceChanges } from './changes/service.ts'
+import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './changes/statement.ts'
 import type { Strangers } from './mail/strangers.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
+import { type InvoiceTill, refuseBeingPaid, type TillNews } from './online/service.ts'
 import type { DepositInvoice, PaidInAdvance } from './payments/queries.ts'
-import { type InvoiceTill, type PaymentBody, refuseBeingPaid } from './payments/service.ts'
+import type { PaymentBody } from './payments/service.ts'
 import type { ClientsInvoices } from './portal/service.ts'
-import { findInvoice, findInvoices, findInvoicesOf, readInvoice, summarizeInvoices } from './queries.ts'
-import { billedSince } from './restoring/queries.ts'
+import {
+  findInvoice,
+  findInvoices,
+  findInvoicesByIds,
+  findInvoicesOf,
+  readInvoice,
+  summarizeInvoices,
+} from './queries.ts'
+import { refuseOutdated } from './restoring/service.ts'
 import type { SentPapers } from './sent-papers/service.ts'
 import { refuseAction, refuseChange } from './standing.ts'
-import { asVersion, type CreateBody, changedStatement, type UpdateBody } from './statement.ts'
 import { setVoid } from './voiding/queries.ts'
 
-export type { ClientsInvoices, InvoiceTill, PaidInAdvance, SentPapers, Strangers }
+export type { ClientsInvoices, InvoiceTill, PaidInAdvance, SentPapers, Strangers, TillNews }
 
 type Endpoints = typeof invoiceEndpoints
 
@@ -117,26 +126,22 @@ export function invoicesService(
   return {
     async list(
       workspaceId: string,
-      {
-        limit,
-        cursor,
-        q,
-        kind = 'invoice',
-        status,
-        client,
-        project,
-        sort = '-created',
-      }: ParsedQuery<Endpoints['list']>,
+      { q, kind = 'invoice', status, sort = '-created', ...asked }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const readOnly = await access.toRead(workspaceId, 'list')
       const { currency } = await regions.region(workspaceId)
-      const filter = { kind, search: q, status, clientId: client, projectId: project }
-      const [rows, summary] = await Promise.all([
-        findInvoices(database, workspaceId, { ...filter, sort, limit, after: cursor }, readOnly),
+      const { client: clientId, project: projectId, ...page } = asked
+      const filter = { kind, search: q, status, clientId, projectId }
+      const order = { sort, limit: page.limit, after: page.cursor }
+      const [{ rows, told }, summary] = await Promise.all([
+        recordsPage(database, workspaceId, page, {
+          table: 'invoices',
+          inOrder: () => findInvoices(database, workspaceId, { ...filter, ...order }, readOnly),
+          byId: (ids) => findInvoicesByIds(database, workspaceId, ids, readOnly),
+        }),
         summarizeInvoices(database, workspaceId, filter, currency),
       ])
-      const invoices = rows.slice(0, limit)
-      return { invoices, nextCursor: rows.length > limit ? (invoices.at(-1)?.id ?? null) : null, summary }
+      return { invoices: rows, ...told, summary }
     },
 
     /** By an invoice's id that invoice; by a client's or a project's id theirs. */
@@ -281,9 +286,7 @@ export function invoicesService(
         const number = await readDeletedNumber(transaction, workspaceId, id)
         if (number === null) throw new AppError('NOT_FOUND')
         await requireFree(transaction, workspaceId, number)
-        const since = await billedSince(transaction, workspaceId, id)
-        if (since !== null)
-          throw new AppError('CONFLICT', { message: m.invoices_billed_since({ number: since }) })
+        await refuseOutdated(transaction, workspaceId, id)
         await setDeleted(transaction, { workspaceId, id }, null)
         await withdrawActivity(transaction, workspaceId, 'invoice.deleted', id)
         return existing(transaction, workspaceId, id)

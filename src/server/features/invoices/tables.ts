@@ -3,6 +3,7 @@ import type { EFormat } from '#contract/e-invoice-fields.ts'
 import type { InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { SendingOutcome, SentPaperKind } from '#contract/sent-papers.ts'
+import type { TakenBack } from '#domain/paying/dispute-states.ts'
 import type { Instant, OptionalInstant } from '#server/database/tables.ts'
 
 interface PaymentsTable {
@@ -19,6 +20,7 @@ interface PaymentsTable {
   receipt_number: Generated<number | null>
   client_payment_id: Generated<string | null>
   till_refund_id: Generated<string | null>
+  taken_back: Generated<TakenBack | null>
   created_at: Instant
 }
 

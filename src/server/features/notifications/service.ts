@@ -7,12 +7,15 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { type ClientMessageNotice, clientMessageContent } from './client-messages/mails.ts'
+import { type ClientPicturesNotice, clientPicturesContent } from './client-pictures/mails.ts'
 import type { NotificationContent, Notify } from './delivery/service.ts'
-import { readPerson, seesMessage } from './people/queries.ts'
+import { type MeasurementAnswerNotice, measurementAnswerContent } from './measurement-answers/mails.ts'
+import { type ClientsTable, readPerson, seesRow } from './people/queries.ts'
 import type { People } from './people/service.ts'
 import { waysOf } from './policy.ts'
 import { claimOccasions, readUnsubscribeLink, saveNewsletter, saveSettings } from './queries.ts'
 import { type QuoteAnswerNotice, quoteAnswerContent } from './quote-answers/mails.ts'
+import { type TillNotice, tillContent } from './till-news/mails.ts'
 import { type UnsentDepositNotice, unsentDepositContent } from './unsent-deposits/mails.ts'
 
 type Endpoints = typeof notificationEndpoints
@@ -22,13 +25,18 @@ type KindSwitch = ReplyData<Endpoints['unsubscribe']>
 /** What another feature has to notify the people of a business. */
 export type Notice = { readonly workspaceId: string } & (
   | ({ readonly kind: 'client-message' } & ClientMessageNotice)
+  | ({ readonly kind: 'client-pictures' } & ClientPicturesNotice)
+  | ({ readonly kind: 'measurement-answer' } & MeasurementAnswerNotice)
   | ({ readonly kind: 'quote-answer' } & QuoteAnswerNotice)
   | ({ readonly kind: 'deposit-unsent' } & UnsentDepositNotice)
+  | ({ readonly kind: 'till-news' } & TillNotice)
 )
 
 /** What of a notice decides who is told of it, and how. */
 interface Telling {
   readonly noun: Noun
+  /** Where it is kept, if it is a client's: who sees assigned work only is told of theirs. */
+  readonly keptIn?: { readonly table: ClientsTable; readonly id: string }
   /** What it is of, and what happened to it: told of once. */
   readonly subject: string
   readonly occasion: string
@@ -38,9 +46,25 @@ interface Telling {
 const tellings = {
   'client-message': (notice: ClientMessageNotice): Telling => ({
     noun: 'message',
+    keptIn: { table: 'messages', id: notice.messageId },
     subject: notice.messageId,
     occasion: 'written',
     content: clientMessageContent(notice),
+  }),
+  // Twenty pictures are one thing to be told.
+  'client-pictures': (notice: ClientPicturesNotice): Telling => ({
+    noun: 'project',
+    keptIn: { table: 'client_pictures', id: notice.photoId },
+    subject: notice.project.id,
+    occasion: `pictures-${notice.hour}`,
+    content: clientPicturesContent(notice),
+  }),
+  'measurement-answer': (notice: MeasurementAnswerNotice): Telling => ({
+    noun: 'measurement',
+    keptIn: { table: 'measurement_answers', id: notice.answerId },
+    subject: notice.answerId,
+    occasion: 'answered',
+    content: measurementAnswerContent(notice),
   }),
   'quote-answer': (notice: QuoteAnswerNotice): Telling => ({
     noun: 'quote',
@@ -54,15 +78,27 @@ const tellings = {
     occasion: 'unsent',
     content: unsentDepositContent(notice),
   }),
+  'till-news': (notice: TillNotice): Telling => ({
+    noun: 'invoice',
+    subject: notice.subject,
+    occasion: notice.what,
+    content: tillContent(notice),
+  }),
 }
 
 function tellingOf(notice: Notice): Telling {
   switch (notice.kind) {
     case 'client-message':
       return tellings[notice.kind](notice)
+    case 'client-pictures':
+      return tellings[notice.kind](notice)
+    case 'measurement-answer':
+      return tellings[notice.kind](notice)
     case 'quote-answer':
       return tellings[notice.kind](notice)
     case 'deposit-unsent':
+      return tellings[notice.kind](notice)
+    case 'till-news':
       return tellings[notice.kind](notice)
   }
 }
@@ -112,12 +148,12 @@ export function notificationsService(
 
     async notify(transaction, notice) {
       const at = clock.now().toISOString()
-      const { noun, subject, occasion, content } = tellingOf(notice)
+      const { noun, keptIn, subject, occasion, content } = tellingOf(notice)
       for (const person of await people.of(transaction, notice.workspaceId)) {
-        const { mail, push } = waysOf(person.switches, 'clientMessages')
+        const { mail, push } = waysOf(person.switches, content.kind)
         if ((!mail && !push) || !mayRole(person.role, needOf(noun))) continue
-        if (noun === 'message' && !(await seesMessage(transaction, person, subject))) continue
-        const told = { userId: person.userId, kind: 'clientMessages' as const, at }
+        if (keptIn && !(await seesRow(transaction, person, keptIn))) continue
+        const told = { userId: person.userId, kind: content.kind, at }
         const isNew = await claimOccasions(transaction, told, [{ subject, occasion }])
         if (isNew.length > 0) await notify(transaction, person, content)
       }

@@ -55,6 +55,7 @@ export function quotesFeature(platform: Platform, { invoices, notifier, pages, .
     ...needs,
     quotes,
     converting,
+    sentPapers,
     pages,
     tell: (transaction, answered) => notifier.notify(transaction, { kind: 'quote-answer', ...answered }),
   })

@@ -2,7 +2,7 @@ import type { quoteEndpoints } from '#contract/quotes.ts'
 import type { PaperRule } from '#server/platform/paper/access.ts'
 
 /** The client's two doors ask no plan: what was sent can be read and answered. */
-type OfMembers = Exclude<keyof typeof quoteEndpoints, 'paper' | 'answer'>
+type OfMembers = Exclude<keyof typeof quoteEndpoints, 'paper' | 'paperPdf' | 'answer'>
 
 /** What a plan must open for each endpoint. */
 export const rules: Readonly<Record<OfMembers, PaperRule>> = {

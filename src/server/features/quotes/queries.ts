@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Quote, QuoteSort, QuoteSortKey, QuoteSummary } from '#contract/quotes.ts'
+import type { QuoteSummary } from '#contract/quote-summary.ts'
+import type { Quote, QuoteSort, QuoteSortKey } from '#contract/quotes.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { type QuoteStatus, quoteStanding } from '#domain/money/quote-standing.ts'
@@ -12,11 +13,11 @@ import {
   clientOf,
   hasExpired,
   isAgreed,
+  isBilling,
   isDepositOf,
   isDraft,
   isQuoteThatIs,
   projectOf,
-  stands,
 } from '#server/database/vocabulary.ts'
 import { reference, shownAmounts } from '#server/platform/paper/shown.ts'
 import { quoteColumns } from './columns.ts'
@@ -42,7 +43,7 @@ const selectQuotes = (query: Query, workspaceId: string) =>
       join
         .onRef('invoices.workspace_id', '=', 'quotes.workspace_id')
         .onRef('invoices.id', '=', 'quotes.invoice_id')
-        .on(stands),
+        .on(isBilling),
     )
     .selectAll('quotes')
     .select([
@@ -200,6 +201,17 @@ export async function summarizeQuotes(
       .filter((row) => row.currency !== currency && row.open > 0)
       .map((row) => ({ currency: row.currency, amount: fromMinor(row.openMinor) })),
   }
+}
+
+/** Those of some ids, in any order. */
+export async function findQuotesByIds(
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  look: Look,
+): Promise<Quote[]> {
+  const query = selectQuotes(database.query, workspaceId).where(sql<boolean>`quotes.id = any(${ids}::uuid[])`)
+  return (await database.read(workspaceId, query)).map((row) => toQuote(row, look))
 }
 
 export async function findQuote(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/invoices.ts'
-import type { Quote, QuoteSummary } from '#contract/quotes.ts'
+import type { QuoteSummary } from '#contract/quote-summary.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { buildTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { buildQuoting } from './testing/quoting.ts'
 

@@ -65,6 +65,7 @@ export function quoteRoutes({
     depositAgreed: async ({ session, params, body, once }) =>
       once((transaction) => agreed.deposit(transaction, session.workspaceId, params.id, body)),
     paper: ({ body, origin }) => portal.look(body.token, origin),
+    paperPdf: ({ body, origin }) => portal.pdf(body.token, origin),
     answer: ({ body, origin, onceIn }) => portal.answer(body, origin, onceIn),
   }
 }

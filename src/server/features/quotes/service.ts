@@ -8,6 +8,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { paperAccess } from '#server/platform/paper/access.ts'
 import { amountsOf, changedPaper, inParts } from '#server/platform/paper/amounts.ts'
@@ -25,7 +26,7 @@ import {
 } from './changes/queries.ts'
 import { nextNumber, requireFree } from './numbers/service.ts'
 import { rules } from './policy.ts'
-import { findQuote, findQuotes, hasQuotes, readQuote, summarizeQuotes } from './queries.ts'
+import { findQuote, findQuotes, findQuotesByIds, hasQuotes, readQuote, summarizeQuotes } from './queries.ts'
 import { refuseAction } from './standing.ts'
 
 type Endpoints = typeof quoteEndpoints
@@ -96,23 +97,23 @@ export function quotesService(
 
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, client, project, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      { q, status, client, project, sort = '-created', ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const readOnly = await access.toRead(workspaceId, 'list')
       const { currency, timeZone } = await regions.region(workspaceId)
       const day = dayOf(timeZone)
+      const look = { today: day, readOnly }
+      const asked = { sort, limit: page.limit, after: page.cursor }
       const filter = { search: q, status, clientId: client, projectId: project }
-      const [rows, summary] = await Promise.all([
-        findQuotes(
-          database,
-          workspaceId,
-          { ...filter, sort, limit, after: cursor },
-          { today: day, readOnly },
-        ),
+      const [{ rows, told }, summary] = await Promise.all([
+        recordsPage(database, workspaceId, page, {
+          table: 'quotes',
+          inOrder: () => findQuotes(database, workspaceId, { ...filter, ...asked }, look),
+          byId: (ids) => findQuotesByIds(database, workspaceId, ids, look),
+        }),
         summarizeQuotes(database, workspaceId, filter, { today: day, currency }),
       ])
-      const quotes = rows.slice(0, limit)
-      return { quotes, nextCursor: rows.length > limit ? (quotes.at(-1)?.id ?? null) : null, summary }
+      return { quotes: rows, ...told, summary }
     },
 
     async get(workspaceId: string, id: string): Promise<Quote> {

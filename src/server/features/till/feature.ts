@@ -1,5 +1,8 @@
 import type { Invoice } from '#contract/invoices.ts'
-import type { InvoiceTill } from '#server/features/invoices/service.ts'
+import { toMinor } from '#domain/money/minor.ts'
+import type { Transaction } from '#server/database/database.ts'
+import type { InvoiceTill, TillNews } from '#server/features/invoices/service.ts'
+import type { Notifier } from '#server/features/notifications/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import type { Feature } from '#server/platform/feature.ts'
@@ -21,6 +24,7 @@ interface Needs {
   readonly till: Till | null
   readonly plans: Plans
   readonly regions: Regions
+  readonly notifier: Notifier
   readonly invoices: {
     readonly till: InvoiceTill
     find(workspaceId: string, id: string): Promise<Invoice | null>
@@ -36,10 +40,24 @@ export function tillFeature(platform: Platform, { till, invoices, ...needs }: Ne
   } satisfies Feature<'till'>
 }
 
-function partsOf(platform: Platform, { till, plans, regions, invoices }: Needs & { readonly till: Till }) {
+/** Whoever sees money is told what came, failed, was taken back or won. */
+const tellOf =
+  (notifier: Notifier) =>
+  (transaction: Transaction, workspaceId: string, { invoice, ...news }: TillNews): Promise<void> =>
+    notifier.notify(transaction, {
+      ...{ kind: 'till-news', workspaceId, ...news },
+      ...{ invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber },
+      clientName: invoice.clientId?.name ?? invoice.billedTo?.name ?? null,
+      overpaidMinor: Math.max(0, -toMinor(invoice.balance)),
+    })
+
+function partsOf(
+  platform: Platform,
+  { till, plans, regions, invoices, notifier }: Needs & { readonly till: Till },
+) {
   const { database } = platform
   const accounts = tillAccounts(platform, { till, plans, regions })
-  const reader = tillReader(platform, { till, invoices: invoices.till })
+  const reader = tillReader(platform, { till, invoices: invoices.till, tell: tellOf(notifier) })
   const pages = tillPages(platform, { till, reader, regions, findInvoice: invoices.find })
   const returns = returnsService(platform, { till, plans, reader, invoices: invoices.till })
   const paying = payingService(platform, { till, accounts, pages, reader, invoices: invoices.till })

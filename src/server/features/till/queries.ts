@@ -41,7 +41,7 @@ export async function findByProvider(
   return row ?? null
 }
 
-/** Those that something is still expected of. */
+/** Those that something is still expected of: of a client, or of the bank that decides on what is disputed. */
 export const readUnderWay = (
   transaction: Transaction,
   workspaceId: string,
@@ -52,7 +52,7 @@ export const readUnderWay = (
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
-    .where('state', 'in', ['open', 'processing'])
+    .where((row) => row.or([row('state', 'in', ['open', 'processing']), row('disputed_minor', '>', 0)]))
     .orderBy('id')
     .execute()
 
@@ -115,6 +115,34 @@ export async function saveState(
     .execute()
 }
 
+/** Counts a reading of the provider that begins now. */
+export async function beginReading(database: Database, { workspaceId, id }: Named): Promise<number> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .updateTable('client_payments')
+      .set({ readings: sql<number>`readings + 1` })
+      .where('workspace_id', '=', workspaceId)
+      .where('id', '=', id)
+      .returning('readings'),
+  )
+  return row?.readings ?? 0
+}
+
+/** What a bank hasn't decided, by the last reading whose givings back are on record. */
+export async function saveDisputed(
+  transaction: Transaction,
+  { workspaceId, id }: Named,
+  { reading, disputedMinor }: { readonly reading: number; readonly disputedMinor: number },
+): Promise<void> {
+  await transaction
+    .updateTable('client_payments')
+    .set({ reading, disputed_minor: disputedMinor })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
 interface Return {
   readonly id: string
   readonly minor: number
@@ -162,7 +190,11 @@ export async function findOfRecorded(
   return row ?? null
 }
 
-interface Shown extends Pick<ClientPaymentRow, 'id' | 'amount_minor' | 'state' | 'created_at' | 'return_id'> {
+interface Shown
+  extends Pick<
+    ClientPaymentRow,
+    'id' | 'amount_minor' | 'state' | 'created_at' | 'return_id' | 'disputed_minor'
+  > {
   readonly paymentId: string | null
   readonly refundedMinor: number
   readonly refundIds: string[]
@@ -180,7 +212,7 @@ export const findOfInvoice = (database: Database, workspaceId: string, invoiceId
           .onRef('payments.client_payment_id', '=', 'client_payments.id'),
       )
       .select(['client_payments.id', 'client_payments.amount_minor', 'state', 'client_payments.created_at'])
-      .select(['return_id', 'payments.id as paymentId'])
+      .select(['return_id', 'disputed_minor', 'payments.id as paymentId'])
       .select(
         sql<number>`coalesce((select -sum(refunds.amount_minor) from payments as refunds
           where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id), 0)::bigint`.as(

@@ -115,6 +115,46 @@ describe('by Stripe', () => {
     expect((await invoice()).paid).toBe(60)
   })
 
+  it('a payment that is disputed is found by its intent, and stands as Stripe says: from an inquiry to an appeal that is won', async () => {
+    const { page, sold, stripeAccount, invoice } = await connected()
+    const sale = sold(await page())
+    sale.status = 'complete'
+    sale.intent = 'succeeded'
+    await tell(stripeAccount.id, { object: 'checkout.session', id: sale.id })
+    const dispute = { id: 'dp_1', amount: 10_000, currency: 'usd', created: 1, status: '' }
+    sale.disputes.push(dispute)
+    const told = { object: 'dispute', id: 'dp_1', payment_intent: `pi_${sale.id}`, metadata: {} }
+    const stands: (readonly [string | null, number])[] = []
+    const says = [
+      'warning_needs_response',
+      'needs_response',
+      'under_review',
+      'lost',
+      'appeal_under_review',
+      'won',
+    ]
+    for (const status of says) {
+      dispute.status = status
+      expect(await tell(stripeAccount.id, told, { type: 'charge.dispute.updated' })).toBe(200)
+      const { payments, balance } = await invoice()
+      stands.push([payments.find(({ takenBack }) => takenBack !== null)?.takenBack ?? null, balance])
+    }
+    expect(stands).toEqual([
+      [null, 0],
+      ['disputed', 100],
+      ['disputed', 100],
+      ['lost', 100],
+      ['disputed', 100],
+      [null, 0],
+    ])
+    // In another currency it is all that was paid; of an intent that is nobody's here, nothing is.
+    Object.assign(dispute, { status: 'lost', currency: 'eur', amount: 9_300 })
+    await tell(stripeAccount.id, { ...told, payment_intent: 'pi_unknown' })
+    expect((await invoice()).balance).toBe(0)
+    await tell(stripeAccount.id, told)
+    expect((await invoice()).balance).toBe(100)
+  })
+
   it('a payment that a bank refuses later leaves the invoice as it was', async () => {
     const { page, sold, stripeAccount, invoice, online } = await connected()
     const sale = sold(await page())

@@ -27,6 +27,9 @@ interface ClientPaymentsTable {
   return_id: Generated<string | null>
   return_minor: Generated<number | null>
   return_reason: Generated<string | null>
+  disputed_minor: Generated<number>
+  readings: Generated<number>
+  reading: Generated<number>
   created_at: Instant
   expires_at: Instant
   settled_at: OptionalInstant

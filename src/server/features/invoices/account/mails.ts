@@ -1,9 +1,9 @@
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { overdueOf } from '#domain/money/receivable-ages.ts'
 import { m } from '#server/paraglide/messages.js'
+import { type ClientMailFrame, renderClientMail } from '#server/platform/mail/client-mail.ts'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
-import { renderMail } from '#server/platform/mail/render.ts'
 import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 
 interface AccountWords {
@@ -13,11 +13,7 @@ interface AccountWords {
   readonly formatLocale: string
 }
 
-interface AccountMail extends AccountWords {
-  readonly brand: string
-  readonly letterhead: { readonly name: string; readonly email: string }
-  /** Who hears of a mail that nobody expected. */
-  readonly reportTo: string
+interface AccountMail extends Omit<AccountWords, 'letterhead'>, ClientMailFrame {
   /** In place of the usual words. */
   readonly message: string | null
 }
@@ -49,12 +45,10 @@ const inALine = (accounts: AccountStatement['accounts'], formatLocale: string) =
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function accountMail(input: AccountMail): RenderedMail {
-  const { brand, statement, letterhead, message, reportTo, formatLocale } = input
-  const { name: business, email } = letterhead
+  const { statement, message, formatLocale } = input
   const usual = accountWords(input)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
-  return renderMail({
-    brand: business,
+  return renderClientMail(input, {
     subject: usual.subject,
     preview: sentence(statement, formatLocale),
     heading: m.mail_account_heading(),
@@ -72,6 +66,5 @@ export function accountMail(input: AccountMail): RenderedMail {
         }),
       },
     ],
-    footer: m.mail_invoice_footer({ business, email, brand, reportTo }),
   })
 }

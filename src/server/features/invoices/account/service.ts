@@ -10,7 +10,6 @@ import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor, styleOf } from '#server/platform/paper/style.ts'
@@ -43,7 +42,7 @@ const ACCOUNT_MAIL_JOB = 'account-mail'
 
 /** Statements of account (docs/decisions/0096): read, and mailed to clients. */
 export function accountStatementsService(
-  { database, clock, config, secrets, files, log }: Platform,
+  { database, clock, secrets, files, log }: Platform,
   plans: Plans,
   regions: Regions,
   strangers: Strangers,
@@ -164,14 +163,13 @@ export function accountStatementsService(
         const { client: billedTo, region, statement } = reckoned
         const { imagePath } = letterhead
         const style = styleOf(region)
+        const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead)
         const { headers, ...mail } = inLanguage(region.language, () =>
           accountMail({
-            ...{ brand: config.brandName, statement, letterhead, message },
-            reportTo: parseMailbox(config.contactEmail).address,
+            ...{ ...frame, statement, letterhead, message },
             formatLocale: formatLocaleFor(region),
           }),
         )
-        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const hasGone = await sentPapers.mail(
           {
             ...{ workspaceId, paperId },

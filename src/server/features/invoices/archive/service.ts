@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Letterheads } from '../letterhead/service.ts'
 import { invoicePapers } from '../papers.ts'
-import { readInvoices } from '../queries.ts'
+import { readInvoicesAfter } from '../queries.ts'
 
 /** Sets one invoice after the other on paper. */
 export type PaperMaker = (invoice: Invoice) => Promise<{ name: string; content: Buffer }>
@@ -13,6 +13,22 @@ export interface InvoiceArchive {
   pages(transaction: Transaction, workspaceId: string): AsyncGenerator<readonly Invoice[]>
   /** Null for a business that is no more. A logo is read once for all that stand on it. */
   paperMaker(workspaceId: string): Promise<PaperMaker | null>
+}
+
+const PAGE = 100
+
+/** Every invoice and credit note, oldest first, page by page. */
+async function* readInvoices(
+  transaction: Transaction,
+  workspaceId: string,
+): AsyncGenerator<readonly Invoice[]> {
+  let after: string | undefined
+  for (;;) {
+    const page = await readInvoicesAfter(transaction, workspaceId, after, PAGE)
+    if (page.length === 0) return
+    yield page
+    after = page.at(-1)?.id
+  }
 }
 
 export function invoiceArchive(

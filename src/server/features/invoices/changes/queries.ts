@@ -4,6 +4,7 @@ import type { Invoice, InvoiceVersion } from '#contract/invoices.ts'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import type { Settling } from '#domain/money/settling.ts'
+import type { TakenBack } from '#domain/paying/dispute-states.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { deletable } from '#server/database/deleting.ts'
 import { paperRows } from '#server/database/paper-rows.ts'
@@ -142,6 +143,7 @@ export interface PaymentFields {
   /** Of what came in, or was given back, online. */
   readonly client_payment_id?: string
   readonly till_refund_id?: string
+  readonly taken_back?: TakenBack | null
 }
 
 export async function insertPayment(

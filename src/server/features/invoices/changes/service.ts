@@ -10,7 +10,7 @@ import { m } from '#server/paraglide/messages.js'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import { inWords } from '#server/platform/paper/in-words.ts'
-import { recordInvoice, whatBecame } from '../activities.ts'
+import { type InvoiceActivity, recordInvoice, whatBecame } from '../activities.ts'
 import type { SentAs, StateFields, StatementFields } from '../columns.ts'
 import { readTakingOff } from '../payments/queries.ts'
 import { isPaidUp, nextStatus } from '../policy.ts'
@@ -112,7 +112,7 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
   async function paymentChanged(
     transaction: Transaction,
     row: InvoiceRow,
-    what: 'payment.created' | 'payment.refunded' | 'invoice.updated',
+    what: Extract<InvoiceActivity, `payment.${string}`> | 'invoice.updated',
     by: Pick<Change, 'isByBank'> = {},
   ): Promise<Invoice> {
     await change(transaction, row, by)
@@ -120,6 +120,10 @@ export function invoiceChanges(clock: Clock, regions: Regions) {
     if (!invoice) throw new AppError('NOT_FOUND')
     const kind = whatBecame(row.status, invoice, what)
     const at = clock.now().toISOString()
+    // What a bank did is told as that, also where the invoice is paid by it.
+    if (by.isByBank && kind !== what) {
+      await recordInvoice(transaction, row.workspace_id, { kind: what, invoice, at })
+    }
     await recordInvoice(transaction, row.workspace_id, { kind, invoice, at })
     return invoice
   }

@@ -21,6 +21,7 @@ import { recordInvoice } from '../activities.ts'
 import { type InvoiceRow, insertPayment, lockInvoice, statementOf } from '../changes/queries.ts'
 import { invoiceChanges } from '../changes/service.ts'
 import { nextCreditNoteNumber } from '../numbers/service.ts'
+import { readReturning } from '../payments/queries.ts'
 import { refundPayment } from '../payments/refund.ts'
 import { findCreditNotes, findInvoice, readInvoice } from '../queries.ts'
 import { refuseChange } from '../standing.ts'
@@ -92,7 +93,8 @@ export function creditsService(
       )
       if (refund) {
         const overpaid = row.paid_minor + row.credited_minor + amounts.totalMinor - row.total_minor
-        const payment = refundPayment(refund, row.currency, overpaid, day, { prefix: 'refund.' })
+        const most = overpaid - (await readReturning(transaction, row))
+        const payment = refundPayment(refund, row.currency, most, day, { prefix: 'refund.' })
         await insertPayment(transaction, row, payment, now)
       }
       await change(transaction, row, {})

@@ -2,9 +2,9 @@ import type { Invoice } from '#contract/invoices.ts'
 import { withOpen } from '#domain/money/instalments.ts'
 import { isCreditedInFull } from '#domain/money/receivables.ts'
 import { m } from '#server/paraglide/messages.js'
+import { type ClientMailFrame, renderClientMail } from '#server/platform/mail/client-mail.ts'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
-import { renderMail } from '#server/platform/mail/render.ts'
 import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 
 type InvoiceInMail = Pick<
@@ -33,11 +33,7 @@ interface InvoiceWordsInput {
   formatLocale: string
 }
 
-export interface InvoiceMailInput extends InvoiceWordsInput {
-  brand: string
-  letterhead: { name: string; email: string }
-  /** Who hears of a mail that nobody expected. */
-  reportTo: string
+export interface InvoiceMailInput extends Omit<InvoiceWordsInput, 'letterhead'>, ClientMailFrame {
   /** In place of the usual words. */
   message: string | null
   /** Where the client reads it, and can write to the business. */
@@ -95,12 +91,11 @@ function sentence({ invoice, formatLocale }: InvoiceWordsInput): string {
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function invoiceMail(input: InvoiceMailInput): RenderedMail {
-  const { brand, invoice, letterhead, message, paperUrl, reportTo } = input
+  const { invoice, message, paperUrl } = input
   const usual = invoiceWords(input)
   const { day, money } = formats(input.formatLocale, invoice.currency)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
-  return renderMail({
-    brand: letterhead.name,
+  return renderClientMail(input, {
     subject: usual.subject,
     preview: sentence(input),
     heading:
@@ -134,20 +129,20 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
       },
       { kind: 'button', label: m.mail_invoice_open(), url: paperUrl },
     ],
-    footer: m.mail_invoice_footer({ business: letterhead.name, email: letterhead.email, brand, reportTo }),
   })
 }
 
 interface PaymentReceiptMailInput
-  extends Pick<InvoiceMailInput, 'brand' | 'letterhead' | 'reportTo' | 'message' | 'formatLocale'> {
+  extends ClientMailFrame,
+    Pick<InvoiceMailInput, 'message' | 'formatLocale'> {
   readonly invoice: Pick<Invoice, 'invoiceNumber' | 'balance' | 'currency' | 'billedTo' | 'clientId'>
   readonly payment: Pick<Invoice['payments'][number], 'amount' | 'paidOn'>
 }
 
 /** Confirms a payment to a client of the business; the receipt is attached by whoever sends it. */
 export function paymentReceiptMail(input: PaymentReceiptMailInput): RenderedMail {
-  const { brand, invoice, payment, letterhead, message, reportTo, formatLocale } = input
-  const { name: business, email } = letterhead
+  const { invoice, payment, letterhead, message, formatLocale } = input
+  const { name: business } = letterhead
   const { day, money } = formats(formatLocale, invoice.currency)
   const number = invoice.invoiceNumber
   const client = invoice.clientId?.name ?? invoice.billedTo?.name
@@ -160,8 +155,7 @@ export function paymentReceiptMail(input: PaymentReceiptMailInput): RenderedMail
     m.mail_invoice_closing({ business }),
   ]
   const said = message === null ? usual : message.split('\n').filter((line) => line.trim() !== '')
-  return renderMail({
-    brand: business,
+  return renderClientMail(input, {
     subject: m.mail_payment_receipt_subject({ number, business }),
     preview: sentence,
     heading: m.mail_payment_receipt_heading(),
@@ -175,7 +169,6 @@ export function paymentReceiptMail(input: PaymentReceiptMailInput): RenderedMail
         ],
       },
     ],
-    footer: m.mail_invoice_footer({ business, email, brand, reportTo }),
   })
 }
 

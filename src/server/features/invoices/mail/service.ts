@@ -8,7 +8,6 @@ import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
@@ -50,7 +49,7 @@ export function invoiceMailService(
   strangers: Strangers,
   sentPapers: SentPapers,
 ) {
-  const { database, clock, config, secrets, log } = platform
+  const { database, clock, secrets, log } = platform
   const addresses = paperAddresses(platform)
   const access = invoiceAccess(database, plans)
   const { change } = invoiceChanges(clock, regions)
@@ -137,14 +136,13 @@ export function invoiceMailService(
           return sentPapers.callOff({ workspaceId, paperId }, job)
         }
         const { letterhead, region } = sentAs
+        const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead)
         const given = {
-          ...{ brand: config.brandName, invoice, letterhead, message },
-          reportTo: parseMailbox(config.contactEmail).address,
+          ...{ ...frame, invoice, letterhead, message },
           formatLocale: formatLocaleFor(region),
           paperUrl: await addresses.addressOf('invoice', workspaceId, invoiceId),
         }
         const { headers, ...mail } = inLanguage(region.language, () => invoiceMail(given))
-        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const hasGone = await sentPapers.mail(
           {
             ...{ workspaceId, paperId },

@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/database/database.ts'
+import type { Brandings } from '#server/features/branding/service.ts'
 import type { Letterhead } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
-import { formatMailbox } from '#server/platform/mail/mailbox.ts'
+import type { ClientMailFrame } from '#server/platform/mail/client-mail.ts'
+import { formatMailbox, parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { refusePlaceholders } from '#server/platform/paper/placeholders.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type MailLimits, mailLimits } from './policy.ts'
@@ -19,10 +21,22 @@ export interface PaperToMail {
   readonly names: readonly string[]
 }
 
+export interface MailSender {
+  readonly fromName: string
+  readonly replyTo: { readonly 'Reply-To': string }
+  /** What every such mail is set in. */
+  readonly frame: Omit<ClientMailFrame, 'letterhead'>
+}
+
 export type Strangers = ReturnType<typeof mailsToStrangers>
 
 /** What a business mails to people who have no account here: all of it is held to the same limits. */
-export function mailsToStrangers(platform: Pick<Platform, 'clock' | 'secrets'>, plans: Plans) {
+export function mailsToStrangers(
+  platform: Pick<Platform, 'clock' | 'secrets' | 'config'>,
+  plans: Plans,
+  branding: Pick<Brandings, 'ofMail'>,
+) {
+  const { brandName: brand, contactEmail } = platform.config
   const limitsOf = async (workspaceId: string, transaction?: Transaction): Promise<MailLimits> =>
     mailLimits[(await plans.isPaidFor(workspaceId, transaction)) ? 'paid' : 'unpaid']
 
@@ -69,16 +83,18 @@ export function mailsToStrangers(platform: Pick<Platform, 'clock' | 'secrets'>, 
       return to
     },
 
-    /** How it bears its sender: who hasn't paid is seen to write by us; answers go to the business. */
+    /** How it bears its sender: as whom it comes, and in whose looks; answers go to the business. */
     async sender(
       workspaceId: string,
-      { name, email }: { readonly name: string; readonly email: string },
-      brand: string,
+      letterhead: ClientMailFrame['letterhead'],
       transaction?: Transaction,
-    ) {
+    ): Promise<MailSender> {
+      const { name, email } = letterhead
+      const { fromName, look } = await branding.ofMail(workspaceId, name, transaction)
       return {
-        fromName: (await plans.isPaidFor(workspaceId, transaction)) ? name : `${name} via ${brand}`,
+        fromName,
         replyTo: { 'Reply-To': formatMailbox({ name, address: email }) },
+        frame: { brand, look, reportTo: parseMailbox(contactEmail).address },
       }
     },
   }

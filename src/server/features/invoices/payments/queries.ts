@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { PaymentMethod } from '#contract/payments.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
+import type { TakenBack } from '#domain/paying/dispute-states.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { isDepositOf, isDraft, isSettled, stands } from '#server/database/vocabulary.ts'
+import { isBilling, isDepositOf, isDraft, isSettled, stands } from '#server/database/vocabulary.ts'
 
 /** Of what money comes in advance: a quote, or a project's budget, of which no paper says more than itself. */
 export interface PaidInAdvance {
@@ -55,7 +56,7 @@ export async function holdDeposits(
         where notes.workspace_id = ${workspaceId} and notes.corrects_id = invoices.id and notes.deleted_at is null) as credits,
       (${isSettled} and invoices.credited_minor < invoices.total_minor) as "isPaid",
       coalesce(invoices.taken_off_on in (select invoices.id from invoices
-        where invoices.workspace_id = ${workspaceId} and ${stands}), false) as "isTakenOff"
+        where invoices.workspace_id = ${workspaceId} and ${isBilling}), false) as "isTakenOff"
     from invoices
     where invoices.workspace_id = ${workspaceId} and ${stands}
       and ${isDepositOf({ quoteId: sql`${quoteId}::uuid`, projectId: sql`${projectId}::uuid`, currency: sql`${currency}` })}
@@ -85,8 +86,7 @@ export async function readTakingOff(
     .select(['invoice_number as number', isDraft.as('isDraft')])
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', invoiceId)
-    .where(stands)
-    .where(sql<boolean>`(invoices.credited_minor < invoices.total_minor or invoices.total_minor = 0)`)
+    .where(isBilling)
     .executeTakeFirst()
   return row ?? null
 }
@@ -98,18 +98,28 @@ interface Named {
   readonly clientPaymentId: string
 }
 
+interface RecordedAtTill {
+  readonly id: string
+  readonly paidOn: string
+  readonly method: PaymentMethod
+  /** What was given back, or taken, by the provider's ids. */
+  readonly backs: readonly { readonly id: string; readonly takenBack: TakenBack | null }[]
+}
+
 /** The payment on record that came of one at a till; null while there is none. */
 export async function readRecorded(
   transaction: Transaction,
   { workspaceId, clientPaymentId }: Named,
-): Promise<{ id: string; paidOn: string; method: PaymentMethod; refundIds: string[] } | null> {
+): Promise<RecordedAtTill | null> {
   const row = await transaction
     .selectFrom('payments')
     .select(['id', 'paid_on as paidOn', 'method'])
     .select(
-      sql<string[]>`array(select till_refund_id from payments as refunds
+      sql<RecordedAtTill['backs']>`(select
+          coalesce(jsonb_agg(jsonb_build_object('id', till_refund_id, 'takenBack', taken_back)), '[]')
+        from payments as refunds
         where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id
-          and till_refund_id is not null)`.as('refundIds'),
+          and till_refund_id is not null)`.as('backs'),
     )
     .where('workspace_id', '=', workspaceId)
     .where('client_payment_id', '=', clientPaymentId)
@@ -128,16 +138,32 @@ export async function readReturning(transaction: Transaction, { workspace_id, id
   return minor
 }
 
-/** Whether a client is paying it online, or their bank is confirming that. */
+/** Whether a client is paying it online, their bank is confirming that, or decides on what they dispute. */
 export async function isBeingPaid(transaction: Transaction, { workspace_id, id }: Row): Promise<boolean> {
   const row = await transaction
     .selectFrom('client_payments')
     .select('id')
     .where('workspace_id', '=', workspace_id)
     .where('invoice_id', '=', id)
-    .where('state', 'in', ['open', 'processing'])
+    .where((row) => row.or([row('state', 'in', ['open', 'processing']), row('disputed_minor', '>', 0)]))
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** A bank has decided, or is asked once more. */
+export async function setTakenBack(
+  transaction: Transaction,
+  { workspace_id, id }: Row,
+  disputeId: string,
+  takenBack: TakenBack,
+): Promise<void> {
+  await transaction
+    .updateTable('payments')
+    .set({ taken_back: takenBack })
+    .where('workspace_id', '=', workspace_id)
+    .where('invoice_id', '=', id)
+    .where('till_refund_id', '=', disputeId)
+    .execute()
 }
 
 /** What came back to the account after all was given back to nobody. */

@@ -7,6 +7,7 @@ import type { SentAs } from '../letterhead/queries.ts'
 import type { Letterheads } from '../letterhead/service.ts'
 import type { InvoicePapers } from '../papers.ts'
 import { findInvoice } from '../queries.ts'
+import type { SentPapers } from '../sent-papers/service.ts'
 
 export type ClientsInvoices = ReturnType<typeof clientsInvoices>
 
@@ -15,6 +16,7 @@ export function clientsInvoices(
   { database }: Pick<Platform, 'database'>,
   papers: InvoicePapers,
   letterheads: Letterheads,
+  sentPapers: Pick<SentPapers, 'asSent'>,
 ) {
   /** What was never sent is nobody's to read, and neither is what is being written anew. */
   async function sent(workspaceId: string, id: string): Promise<{ invoice: Invoice; sentAs: SentAs }> {
@@ -34,9 +36,12 @@ export function clientsInvoices(
       return shown(invoice, sentAs)
     },
 
+    /** As it was kept when it was sent, where they read the same still (docs/decisions/0112); else as it stands. */
     async pdf(workspaceId: string, id: string): Promise<{ fileName: string; content: string }> {
       const { invoice, sentAs } = await sent(workspaceId, id)
-      const { pdf } = await papers.files({ workspaceId, invoice, ...sentAs })
+      // What is void says so: the paper that went out doesn't.
+      const kept = invoice.voidedAt === null ? await sentPapers.asSent(workspaceId, { invoiceId: id }) : null
+      const pdf = kept ?? (await papers.files({ workspaceId, invoice, ...sentAs })).pdf
       return { fileName: papers.fileName(invoice.invoiceNumber), content: pdf.toString('base64') }
     },
   }

@@ -9,7 +9,6 @@ import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -39,7 +38,7 @@ const RECEIPT_MAIL_JOB = 'payment-receipt-mail'
 
 /** Mails clients that their money has come. */
 export function paymentReceiptsService(
-  { database, config, secrets }: Platform,
+  { database, secrets }: Platform,
   plans: Plans,
   regions: Regions,
   papers: InvoicePapers,
@@ -87,14 +86,13 @@ export function paymentReceiptsService(
         // Deleted or taken back since: there is nothing to confirm any more.
         if (!invoice || !sentAs || !payment) return sentPapers.callOff({ workspaceId, paperId }, job)
         const { letterhead, region } = sentAs
+        const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead)
         const { headers, ...mail } = inLanguage(region.language, () =>
           paymentReceiptMail({
-            ...{ brand: config.brandName, invoice, payment, letterhead, message },
-            reportTo: parseMailbox(config.contactEmail).address,
+            ...{ ...frame, invoice, payment, letterhead, message },
             formatLocale: formatLocaleFor(region),
           }),
         )
-        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const number = paymentReceiptNumber(invoice, payment)
         await sentPapers.mail(
           {

@@ -123,19 +123,24 @@ export async function deleteUnmade(
 
 export type ListedRow = SentPaperRow & { readonly isChanged: boolean }
 
-/** Whether its invoice, or its quote, was changed since, in more than where it stands. */
-const isChanged = sql<boolean>`(sent_papers.kind = 'invoice' and exists (
+/** Whether its invoice was changed since, in more than where it stands. */
+const isInvoiceChanged = sql<boolean>`(sent_papers.kind = 'invoice' and exists (
     select from invoice_versions changed
     where changed.workspace_id = sent_papers.workspace_id and changed.invoice_id = sent_papers.invoice_id
       and changed.changed_at > sent_papers.asked_at
-      and (changed.before - 'status') is distinct from (changed.after - 'status'))
-  or sent_papers.kind = 'quote' and exists (
+      and (changed.before - 'status') is distinct from (changed.after - 'status')))`
+
+/** Whether something else was sent of its quote since. */
+const isOutrun = sql<boolean>`exists (
+    select from quote_versions version
+    where version.workspace_id = sent_papers.workspace_id and version.quote_id = sent_papers.quote_id
+      and version.sent_at > sent_papers.asked_at)`
+
+/** Whether its invoice, or its quote, was changed since. */
+const isChanged = sql<boolean>`(${isInvoiceChanged} or sent_papers.kind = 'quote' and exists (
     select from quotes
     where quotes.workspace_id = sent_papers.workspace_id and quotes.id = sent_papers.quote_id
-      and (${isQuoteThatIs('draft')} or exists (
-        select from quote_versions version
-        where version.workspace_id = quotes.workspace_id and version.quote_id = quotes.id
-          and version.sent_at > sent_papers.asked_at))))`
+      and (${isQuoteThatIs('draft')} or ${isOutrun})))`
 
 /** Whose papers are asked for: an invoice's or a credit note's, a quote's, or a client's statements. */
 export type PapersOf =
@@ -164,6 +169,44 @@ export const findSentPapers = (database: Database, workspaceId: string, of: Pape
       .orderBy('asked_at', 'desc')
       .orderBy('id', 'desc'),
   )
+
+/**
+ * Whether anything has become of its invoice since: money that came changes what a paper asks for, too. What happens in the
+ * transaction of a sending moves the invoice by some milliseconds beyond it.
+ */
+const isInvoiceMoved = sql<boolean>`exists (
+    select from invoices
+    where invoices.workspace_id = sent_papers.workspace_id and invoices.id = sent_papers.invoice_id
+      and invoices.updated_at > sent_papers.asked_at + interval '1 second')`
+
+/**
+ * The newest sending of an invoice, a credit note or a quote that says what its client reads now. Of an e-invoice there is
+ * one file as long as it isn't changed, whatever is paid of it; of a quote the one that was sent last, also while that is
+ * changed again.
+ */
+export async function findUnchanged(
+  database: Database,
+  workspaceId: string,
+  of: Exclude<PapersOf, { readonly statementsOf: string }>,
+): Promise<SentPaperRow | null> {
+  const [row] = await database.read(
+    workspaceId,
+    database.query
+      .selectFrom('sent_papers')
+      .selectAll()
+      .where('workspace_id', '=', workspaceId)
+      .where(isOf(of))
+      .where('kind', 'in', ['invoice', 'credit-note', 'quote'])
+      .where('outcome', 'in', ['sent', 'waiting'])
+      .where('pdf_name', 'is not', null)
+      .where(sql<boolean>`not ${isOutrun} and not ${isInvoiceChanged}
+        and (e_format = 'factur-x' or not ${isInvoiceMoved})`)
+      .orderBy('asked_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return row ?? null
+}
 
 /** Whether a file is that of a sending whose record is still there. */
 export async function isShownPaper(

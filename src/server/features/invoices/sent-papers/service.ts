@@ -19,6 +19,7 @@ import {
   deleteUnmade,
   findSentPaper,
   findSentPapers,
+  findUnchanged,
   insertSentPaper,
   isShownPaper,
   type ListedRow,
@@ -204,6 +205,19 @@ export function sentPapersService({ database, files, clock, log }: Platform, pla
 
     /** For whoever has seen that the record is there, and may be read. */
     of: papersOf,
+
+    /** The very bytes in which a paper went out last, for its client; null where nothing was kept of what they read now. */
+    async asSent(workspaceId: string, of: Parameters<typeof findUnchanged>[2]): Promise<Buffer | null> {
+      const row = await findUnchanged(database, workspaceId, of)
+      if (!row?.pdf_name) return null
+      try {
+        return await read(workspaceId, row.pdf_name, row.pdf_sha256)
+      } catch (error) {
+        // They are still to have what it says; whoever works there is told by the list, which doesn't open it either.
+        log.error({ err: error }, 'a paper that was kept could not be handed to its client')
+        return null
+      }
+    },
 
     mayOpen: withinItsWorkspace(
       async ({ permissions }, { workspaceId, id, name }) =>

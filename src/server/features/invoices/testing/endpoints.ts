@@ -16,7 +16,7 @@ export const endpoints: EndpointTests<'invoices'> = {
   update: { roles: 'omb', statements: 8, plan: 'invoices', body: () => ({ notes: 'x' }) },
   remove: { roles: 'om', statements: 6, plan: 'invoices' },
   void: { roles: 'omb', plan: 'invoices', body: () => ({ reason: 'x' }) },
-  restore: { roles: 'om', statements: 7, plan: 'invoices' },
+  restore: { roles: 'om', statements: 9, plan: 'invoices' },
   versions: { roles: 'omb', statements: 2, plan: 'invoices' },
   documents: { roles: 'omb', statements: 2, plan: 'invoices' },
   creditNotes: { roles: 'omb', statements: 2, plan: 'invoices' },

@@ -40,6 +40,13 @@ export interface DueInvoice {
   readonly currency: CurrencyCode
 }
 
+/** What banks decide on just now: nobody is reminded of it before they have. */
+const disputed = sql<number>`coalesce((select sum(disputed_minor) from client_payments
+  where client_payments.workspace_id = invoices.workspace_id and client_payments.invoice_id = invoices.id
+    and disputed_minor > 0), 0)`
+
+const dueMinor = sql<number>`(select sum(minor)::bigint from ${claims} where due_on = ${nextDue}) - ${disputed}::bigint`
+
 /** Invoices that were sent, aren't paid, and of which something is due next on one of these days. */
 export function readDueInvoices(
   transaction: Transaction,
@@ -51,10 +58,11 @@ export function readDueInvoices(
     .leftJoin('clients', (join) => join.on(clientOf('invoices')))
     .select(['invoices.id', 'invoices.invoice_number as number', 'clients.name as clientName'])
     .select([nextDue.as('day'), 'invoices.currency'])
-    .select(sql<number>`(select sum(minor)::bigint from ${claims} where due_on = ${nextDue})`.as('dueMinor'))
+    .select(dueMinor.as('dueMinor'))
     .where('invoices.workspace_id', '=', workspaceId)
     .where(isOwed)
     .where(sql<boolean>`${nextDue} = any(${days}::date[])`)
+    .where(sql<boolean>`${dueMinor} > 0`)
     .orderBy(nextDue)
     .orderBy('invoices.invoice_number')
     .execute()

@@ -114,15 +114,22 @@ export async function seenBy<Result>(
   return result
 }
 
-/** Whether a person sees what a client wrote. */
-export const seesMessage = (transaction: Transaction, person: Person, messageId: string): Promise<boolean> =>
+/** Where what comes from clients is kept. */
+export type ClientsTable = 'messages' | 'measurement_answers' | 'client_pictures'
+
+/** Whether a person sees what a client wrote, answered or sent. */
+export const seesRow = (
+  transaction: Transaction,
+  person: Person,
+  { table, id }: { readonly table: ClientsTable; readonly id: string },
+): Promise<boolean> =>
   seenBy(transaction, person, async () => {
     if (person.sees === 'all') return true
     const row = await transaction
-      .selectFrom('messages')
+      .selectFrom(table)
       .select('id')
       .where('workspace_id', '=', person.workspaceId)
-      .where('id', '=', messageId)
+      .where('id', '=', id)
       .executeTakeFirst()
     return row !== undefined
   })

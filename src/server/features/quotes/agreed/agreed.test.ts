@@ -91,27 +91,31 @@ describe('the invoice of a budget', () => {
     expect((await voided(id)).status).toBe(409)
   })
 
-  it.each(['deleted', 'voided'] as const)('that was %s can be made anew, with its deposits', async (how) => {
-    const { call, change, deposit, invoice, press, read, settle, told, voided } = await build()
-    const advance = (await deposit({ percent: 50 })).body.data.invoiceId
-    await settle(advance)
-    const { id: before } = await invoice()
-    if (how === 'deleted') await call('DELETE', `/invoices/${before}`)
-    else {
-      await change(before, { status: 'sent' })
-      await voided(before)
-    }
-    expect(await told()).toMatchObject({ next: 'make', invoice: null, deposits: [{ takenOffOn: null }] })
-    const again = (await press()).body.data
-    expect([again.isNew, again.invoice.id === before]).toEqual([true, false])
-    expect((await read(again.invoice.id)).amount).toBe(595)
-    if (how === 'voided') return
-    const back = await call('POST', `/invoices/${before}/restore`)
-    expect([back.status, back.body.message]).toEqual([
-      409,
-      expect.stringContaining(again.invoice.invoiceNumber),
-    ])
-  })
+  it.each(['deleted', 'voided', 'credited'] as const)(
+    'that was %s can be made anew, with its deposits',
+    async (how) => {
+      const { call, change, deposit, invoice, press, read, settle, told, voided } = await build()
+      const advance = (await deposit({ percent: 50 })).body.data.invoiceId
+      await settle(advance)
+      const { id: before } = await invoice()
+      if (how === 'deleted') await call('DELETE', `/invoices/${before}`)
+      else {
+        await change(before, { status: 'sent' })
+        if (how === 'voided') await voided(before)
+        else await call('POST', `/invoices/${before}/credit-notes`, { reason: 'Another sum' })
+      }
+      expect(await told()).toMatchObject({ next: 'make', invoice: null, deposits: [{ takenOffOn: null }] })
+      const again = (await press()).body.data
+      expect([again.isNew, again.invoice.id === before]).toEqual([true, false])
+      expect((await read(again.invoice.id)).amount).toBe(595)
+      if (how !== 'deleted') return
+      const back = await call('POST', `/invoices/${before}/restore`)
+      expect([back.status, back.body.message]).toEqual([
+        409,
+        expect.stringContaining(again.invoice.invoiceNumber),
+      ])
+    },
+  )
 
   it('says what it waits for: a budget, a client, and to be the only one', async () => {
     const { call, clientId, edit, id, press, told } = await build({ budget: null })
@@ -168,12 +172,13 @@ describe('a project with quotes', () => {
     expect((await press()).body.data).toMatchObject({ isNew: true, agreed: { next: 'there' } })
   })
 
-  it('whose invoice was voided has it made again', async () => {
-    const { add, call, change, convert, id, press, read } = await build()
+  it.each(['void', 'credit-notes'])('whose invoice was taken back (%s) has it made again', async (door) => {
+    const { add, call, change, convert, id, press, read, told } = await build()
     const quote = await add({ projectId: id })
     const { invoiceId } = (await convert(quote.id)).body.data
     await change(invoiceId, { status: 'sent' })
-    await call('POST', `/invoices/${invoiceId}/void`, { reason: 'Wrong client' })
+    await call('POST', `/invoices/${invoiceId}/${door}`, { reason: 'Wrong client' })
+    expect((await told()).next).toBe('make')
     const again = (await press()).body.data
     expect([again.isNew, again.invoice.id === invoiceId]).toEqual([true, false])
     expect((await read(again.invoice.id)).status).toBe('draft')

@@ -21,7 +21,7 @@ import { type DepositBody, depositDrafting } from '../deposits/drafting.ts'
 import { shownDeposits } from '../deposits/queries.ts'
 import type { QuoteDeposits } from '../deposits/service.ts'
 import type { Quotes } from '../service.ts'
-import { readAgreed } from './queries.ts'
+import { type AgreedRow, selectAgreed } from './queries.ts'
 import { asked, type Known, leftOf, nextOf } from './steps.ts'
 
 type Endpoints = typeof quoteEndpoints
@@ -52,6 +52,11 @@ function budgetOf(project: Project): Budgeted {
   return { project, clientId: clientId._id, amount: budget, currency: budgetCurrency }
 }
 
+const knownOf = (project: Project, { deposits, ...row }: AgreedRow): Known => ({
+  ...{ project, ...row },
+  deposits: shownDeposits(deposits),
+})
+
 const paidInAdvance = ({ project, currency }: Pick<Budgeted, 'project' | 'currency'>) => ({
   ...{ quoteId: null, projectId: project.id, currency },
 })
@@ -65,12 +70,10 @@ export function agreedService(
   const draftDeposit = depositDrafting({ regions, invoices })
 
   async function known(transaction: Transaction, workspaceId: string, project: Project): Promise<Known> {
-    const { deposits, ...row } = await readAgreed(transaction, workspaceId, project)
-    return { project, ...row, deposits: shownDeposits(deposits) }
+    return knownOf(project, await selectAgreed(transaction, workspaceId, project).executeTakeFirstOrThrow())
   }
 
-  async function told(transaction: Transaction, workspaceId: string, project: Project): Promise<Agreed> {
-    const all = await known(transaction, workspaceId, project)
+  function told(all: Known): Agreed {
     const [only, ...others] = all.quotes
     return {
       next: nextOf(all),
@@ -78,7 +81,7 @@ export function agreedService(
       invoice: only ? (others.length === 0 ? only.invoice : null) : all.final && asked(all.final),
       deposits: [...all.deposits],
       left: fromMinor(leftOf(all)),
-      currency: project.budgetCurrency,
+      currency: all.project.budgetCurrency,
     }
   }
 
@@ -158,9 +161,9 @@ export function agreedService(
       await quotes.access.toRead(workspaceId, 'agreed')
       const { project } = await projects.get(workspaceId, projectId)
       if (!project) throw new AppError('NOT_FOUND')
-      return database.write(workspaceId, async (transaction) => ({
-        agreed: await told(transaction, workspaceId, project),
-      }))
+      const [row] = await database.read(workspaceId, selectAgreed(database.query, workspaceId, project))
+      if (!row) throw new Error('A select without a table answers one row')
+      return { agreed: told(knownOf(project, row)) }
     },
 
     /** Drafted once, however often it is asked for: whoever comes second is answered the one that there is. */
@@ -177,7 +180,7 @@ export function agreedService(
         const invoice = await invoices.find(transaction, workspaceId, invoiceId)
         if (!invoice) throw new AppError('NOT_FOUND')
         return {
-          agreed: await told(transaction, workspaceId, all.project),
+          agreed: told(await known(transaction, workspaceId, all.project)),
           invoice: { id: invoiceId, invoiceNumber: invoice.invoiceNumber },
           isNew: !before.has(invoiceId),
         }

@@ -147,6 +147,55 @@ describe('a deposit', () => {
     expect(await invoice(id)).toMatchObject({ credited: 300, paid: 0, balance: 0 })
   })
 
+  it('that was given back or credited meanwhile isn’t on a draft that is had back', async () => {
+    const { add, call, convert, deposit, read, settle } = await build()
+    for (const how of ['refund', 'credit', 'nothing'] as const) {
+      const quote = await add()
+      const { id, payments } = await settle((await deposit(quote.id, { amount: 300 })).body.data.invoiceId)
+      const { invoiceId: last } = (await convert(quote.id)).body.data
+      expect((await call('DELETE', `/invoices/${last}`)).status).toBe(200)
+      if (how === 'refund') {
+        await call('POST', `/invoices/${id}/payments/${payments[0]?.id}/refund`, { amount: 1, reason: 'Off' })
+      } else if (how === 'credit') {
+        const items = [{ line: 0, amount: 10 }]
+        expect((await call('POST', `/invoices/${id}/credit-notes`, { items, reason: 'Off' })).status).toBe(
+          201,
+        )
+      }
+      const back = await call('POST', `/invoices/${last}/restore`)
+      if (how === 'nothing') {
+        expect([back.status, (await read(quote.id)).invoiceId?._id]).toEqual([200, last])
+        continue
+      }
+      expect([back.status, back.body.message]).toEqual([
+        409,
+        expect.stringContaining('Make the invoice anew'),
+      ])
+      // As it says: what is paid now is taken off.
+      const anew = (await convert(quote.id)).body.data
+      expect(anew.quote.deposits[0]?.takenOffOn?._id).toBe(how === 'credit' ? anew.invoiceId : undefined)
+    }
+  })
+
+  it('that is given back while its draft is had back does one or the other, whoever comes first', async () => {
+    const { add, call, convert, deposit, invoice, settle } = await build()
+    for (let n = 0; n < 4; n++) {
+      const quote = await add()
+      const { id, payments } = await settle((await deposit(quote.id, { amount: 300 })).body.data.invoiceId)
+      const { invoiceId: last } = (await convert(quote.id)).body.data
+      await call('DELETE', `/invoices/${last}`)
+      const both = [
+        () => call('POST', `/invoices/${last}/restore`),
+        () =>
+          call('POST', `/invoices/${id}/payments/${payments[0]?.id}/refund`, { amount: 300, reason: 'Off' }),
+      ]
+      const replies = await Promise.all((n % 2 === 0 ? both : both.toReversed()).map((door) => door()))
+      expect(replies.filter(({ status }) => status === 409)).toHaveLength(1)
+      const isThere = (await call('GET', `/invoices/${last}`)).status === 200
+      expect((await invoice(id)).paid).toBe(isThere ? 300 : 0)
+    }
+  })
+
   it('is drafted by an approval where instalments were agreed, and nothing is sent by itself', async () => {
     const { addSent, read, invoice } = await build()
     const { quote, token } = await addSent({ schedule })

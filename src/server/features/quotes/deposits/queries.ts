@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Deposit } from '#contract/quote-deposits.ts'
 import { fromMinor } from '#domain/money/minor.ts'
-import { isVoid, stands } from '#server/database/vocabulary.ts'
+import { isBilling, isVoid } from '#server/database/vocabulary.ts'
 
 export type DepositRow = Omit<Deposit, 'amount' | 'credited'> & {
   readonly totalMinor: number
@@ -16,7 +16,7 @@ export const depositRows = (workspaceId: RawBuilder<unknown>, isAskedFor: RawBui
       'status', invoices.status,
       'isVoid', ${isVoid}, 'takenOffOn', (select jsonb_build_object('_id', last.id, 'name', last.invoice_number)
         from invoices as last where last.workspace_id = ${workspaceId} and last.id = invoices.taken_off_on
-          and last.id in (select invoices.id from invoices where invoices.workspace_id = ${workspaceId} and ${stands}))) order by invoices.id), '[]')
+          and last.id in (select invoices.id from invoices where invoices.workspace_id = ${workspaceId} and ${isBilling}))) order by invoices.id), '[]')
     from invoices where invoices.workspace_id = ${workspaceId} and invoices.deleted_at is null and ${isAskedFor})`
 
 export const shownDeposits = (rows: readonly DepositRow[]): Deposit[] =>

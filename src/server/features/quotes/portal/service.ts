@@ -1,6 +1,7 @@
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Quote, QuotePaper, quoteEndpoints } from '#contract/quotes.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { SentPapers } from '#server/features/invoices/service.ts'
 import type { PortalAccess } from '#server/features/portal/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -13,6 +14,7 @@ import type { Platform } from '#server/platform/platform.ts'
 import { recordQuote } from '../activities.ts'
 import { updateQuote } from '../changes/queries.ts'
 import type { QuoteConverting } from '../converting/service.ts'
+import { quotePapers } from '../papers.ts'
 import type { Quotes } from '../service.ts'
 import { refuseAction } from '../standing.ts'
 import { insertAnswer, readNewest, type VersionRow } from '../versions/queries.ts'
@@ -36,6 +38,7 @@ export interface QuoteAnswered {
 interface Needs {
   readonly quotes: Quotes
   readonly converting: Pick<QuoteConverting, 'begin'>
+  readonly sentPapers: Pick<SentPapers, 'asSent'>
   readonly pages: Pick<PortalAccess, 'refusal'>
   readonly regions: Pick<Regions, 'sendsDepositsWithin'>
   /** Tells the business, in the transaction of the answer. */
@@ -43,9 +46,13 @@ interface Needs {
 }
 
 /** The client's door to a quote: by the private address in its mail, which dies with the quote. */
-export function quotePortalService(platform: Platform, { quotes, converting, pages, regions, tell }: Needs) {
+export function quotePortalService(
+  platform: Platform,
+  { quotes, converting, sentPapers, pages, regions, tell }: Needs,
+) {
   const { database, clock } = platform
   const addresses = paperAddresses(platform)
+  const papers = quotePapers(platform)
 
   /** The version that was sent last; what has never been sent is nobody's to read. */
   async function newestOf(transaction: Transaction, workspaceId: string, id: string): Promise<VersionRow> {
@@ -85,6 +92,18 @@ export function quotePortalService(platform: Platform, { quotes, converting, pag
       return database.write(workspaceId, async (transaction) =>
         paperOf(transaction, workspaceId, await quotes.existing(transaction, workspaceId, id)),
       )
+    },
+
+    /** As it was kept when it was sent; made anew where it was sent before papers were kept. */
+    async pdf(token: string, origin: Origin): Promise<{ fileName: string; content: string }> {
+      const { workspaceId, id } = await addresses.opened('quote', token, origin)
+      const sent = await database.write(workspaceId, async (transaction) => {
+        await quotes.existing(transaction, workspaceId, id)
+        return thawed(await newestOf(transaction, workspaceId, id))
+      })
+      const kept = await sentPapers.asSent(workspaceId, { quoteId: id })
+      const pdf = kept ?? (await papers.pdf(workspaceId, sent))
+      return { fileName: papers.fileName(sent.statement.quoteNumber), content: pdf.toString('base64') }
     },
 
     /** One answer to a version, whoever comes first: two tabs, or the client and a colleague who changes the quote. */

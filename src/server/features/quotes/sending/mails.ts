@@ -1,7 +1,7 @@
 import { m } from '#server/paraglide/messages.js'
+import { type ClientMailFrame, renderClientMail } from '#server/platform/mail/client-mail.ts'
 import type { RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
-import { renderMail } from '#server/platform/mail/render.ts'
 import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 import type { SentQuote } from '../versions/sent-quote.ts'
 
@@ -10,10 +10,7 @@ interface QuoteWords extends Pick<SentQuote, 'statement' | 'letterhead'> {
   readonly formatLocale: string
 }
 
-export interface QuoteMail extends QuoteWords {
-  readonly brand: string
-  /** Who hears of a mail that nobody expected. */
-  readonly reportTo: string
+interface QuoteMail extends QuoteWords, Omit<ClientMailFrame, 'letterhead'> {
   /** In place of the usual words. */
   readonly message: string | null
   /** Where the client reads it, and answers. */
@@ -39,14 +36,12 @@ export function quoteWords({ statement, letterhead, formatLocale }: QuoteWords):
 
 /** Goes to a client of the business; the PDF is attached by whoever sends it. */
 export function quoteMail(input: QuoteMail): RenderedMail {
-  const { brand, statement, letterhead, message, paperUrl, reportTo, formatLocale } = input
-  const { name: business, email } = letterhead
+  const { statement, message, paperUrl, formatLocale } = input
   const usual = quoteWords(input)
   const { day, amount, money } = figuresOf(statement, formatLocale)
   const said = (message ?? usual.message).split('\n').filter((line) => line.trim() !== '')
   const number = statement.quoteNumber
-  return renderMail({
-    brand: business,
+  return renderClientMail(input, {
     subject: usual.subject,
     preview: m.mail_quote_sentence({ number, amount, day }),
     heading: m.mail_quote_heading({ number }),
@@ -62,7 +57,6 @@ export function quoteMail(input: QuoteMail): RenderedMail {
       },
       { kind: 'button', label: m.mail_quote_answer(), url: paperUrl },
     ],
-    footer: m.mail_invoice_footer({ business, email, brand, reportTo }),
   })
 }
 

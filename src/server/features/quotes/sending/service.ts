@@ -9,7 +9,6 @@ import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { missingLines } from '#server/platform/paper/placeholders.ts'
 import { postingIn, sealedPosting } from '#server/platform/paper/posting.ts'
 import { formatLocaleFor } from '#server/platform/paper/style.ts'
@@ -50,7 +49,7 @@ export function quoteSendingService(
   platform: Platform,
   { quotes, regions, strangers, billedTo, sentPapers, addressOf }: Needs,
 ) {
-  const { database, clock, config, secrets, log } = platform
+  const { database, clock, secrets, log } = platform
   const papers = quotePapers(platform)
 
   /** As it would be sent now. */
@@ -146,15 +145,14 @@ export function quoteSendingService(
         const sent = thawed(newest)
         const { region, letterhead, statement } = sent
         const paperUrl = await addressOf(workspaceId, quoteId)
+        const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead)
         const { headers, ...mail } = inLanguage(region.language, () =>
           quoteMail({
-            ...{ brand: config.brandName, statement, letterhead, message },
-            reportTo: parseMailbox(config.contactEmail).address,
+            ...{ ...frame, statement, letterhead, message },
             formatLocale: formatLocaleFor(region),
             paperUrl,
           }),
         )
-        const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
         const hasGone = await sentPapers.mail(
           {
             ...{ workspaceId, paperId },

@@ -80,7 +80,7 @@ export function payingService(platform: Platform, { till, accounts, pages, reade
       const underWay = await readUnderWay(transaction, workspaceId, invoiceId)
       const open = underWay.filter(({ state }) => state === 'open')
       if (open.length > 0) return { open }
-      const processingMinor = underWay.map(({ amount_minor: minor }) => minor)
+      const processingMinor = underWay.map(undecidedMinor)
       const left = processingMinor.reduce((rest, minor) => rest - minor, balanceMinor)
       const amountMinor = amount === undefined ? left : toMinor(amount)
       const obstacle =
@@ -131,7 +131,7 @@ export function payingService(platform: Platform, { till, accounts, pages, reade
       ])
       if (!payable.isOut) throw new AppError('NOT_FOUND')
       const processing = underWay.filter(({ state }) => state === 'processing')
-      const processingMinor = processing.map(({ amount_minor: minor }) => minor)
+      const processingMinor = underWay.filter(({ state }) => state !== 'open').map(undecidedMinor)
       const whole = processingMinor.reduce((rest, minor) => rest - minor, payable.balanceMinor)
       const next = payable.nextOf(whole)
       const amounts = [
@@ -170,6 +170,13 @@ export function payingService(platform: Platform, { till, accounts, pages, reade
     },
   }
 }
+
+/** What a bank confirms, or decides on: neither paid nor to be paid once more. */
+const undecidedMinor = ({
+  state,
+  amount_minor: minor,
+  disputed_minor: disputed,
+}: ClientPaymentRow): number => (state === 'paid' ? disputed : minor)
 
 const shown = ({ id, amount_minor: minor, state }: ClientPaymentRow): ClientsPayment => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobsDone } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow } from '#server/testing/payments.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 import { buildTill, idIn, tellOfTill } from '#server/testing/till.ts'
 
@@ -86,6 +86,58 @@ describe('what is given back', () => {
     ])
     expect(paid).toBe(0)
     expect((await online())[0]?.returnable).toBe(0)
+  })
+
+  it('by two people at once, by hand and by the till, in both orders, is never more than was paid', async () => {
+    const till = await buildTill(app)
+    const { page, byCard, giveBack, invoice, online, call, id } = till
+    await byCard(await page(60))
+    await jobsDone(app)
+    await call('POST', `/invoices/${id}/payments`, { amount: 40, method: 'cash' })
+    const [{ paymentId } = { paymentId: null }] = await online()
+    const cash = (await invoice()).payments.find(({ method }) => method === 'cash')
+    const byHand = (amount: number, of: string | null | undefined) =>
+      call('POST', `/invoices/${id}/payments/${of}/refund`, { amount, reason: 'x', method: 'cash' })
+    const pairs = [
+      () => [giveBack(paymentId, 20), byHand(41, paymentId)],
+      () => [byHand(21, paymentId), giveBack(paymentId, 20)],
+      () => [giveBack(paymentId, 30), byHand(40, cash?.id)],
+    ]
+    let returned = 0
+    for (const pair of pairs) {
+      await Promise.all(pair())
+      await jobsDone(app)
+      const { payments, paid } = await invoice()
+      const ofOnline = payments.filter(({ refundOf }) => refundOf === paymentId)
+      returned = -ofOnline.reduce((sum, { amount }) => sum + amount, 0)
+      expect(returned).toBeLessThanOrEqual(60)
+      expect(paid).toBeGreaterThanOrEqual(0)
+    }
+    // What is left goes back, and nothing more, either way.
+    if (returned < 60) expect((await giveBack(paymentId, 60 - returned)).status).toBe(200)
+    await jobsDone(app)
+    expect([(await giveBack(paymentId, 0.01)).status, (await byHand(0.01, paymentId)).status]).toEqual([
+      422, 422,
+    ])
+  })
+
+  it('with a credit note leaves what the till is giving back just now', async () => {
+    const { page, byCard, online, call, id, invoice } = await buildTill(app)
+    await byCard(await page())
+    await jobsDone(app)
+    const [{ id: clientPaymentId } = { id: '' }] = await online()
+    await app.sql(
+      `update client_payments set return_id = gen_random_uuid(), return_minor = 3000, return_reason = 'Off' where id = $1`,
+      [clientPaymentId],
+    )
+    const credit = (amount: number) =>
+      call('POST', `/invoices/${id}/credit-notes`, { reason: 'Off', refund: { amount, method: 'cash' } })
+    const refused = await credit(100)
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'refund.amount'])
+    expect((await credit(70)).status).toBe(201)
+    await retriedNow(app)
+    await jobsDone(app)
+    expect(await invoice()).toMatchObject({ paid: 0, balance: 0 })
   })
 
   it('past us, at the provider’s desk, is recorded whatever was given back by hand', async () => {

@@ -101,6 +101,7 @@ export function returnsService(
       return rows.map(({ id, amount_minor: minor, state, created_at: createdAt, ...row }) => ({
         ...{ id, amount: fromMinor(minor), state, createdAt, paymentId: row.paymentId },
         refundIds: row.refundIds,
+        disputed: fromMinor(row.disputed_minor),
         returnable:
           row.paymentId === null || row.return_id !== null
             ? 0

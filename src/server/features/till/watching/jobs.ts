@@ -18,15 +18,19 @@ const NEWS_JOB = 'till-news'
 
 type News = Omit<TillEvent, 'id'>
 
-export const news = ({ accountId, paymentId, reference }: News): Job => ({
+export const news = ({ accountId, paymentId, reference, handle }: News): Job => ({
   name: NEWS_JOB,
-  payload: { accountId, paymentId, reference },
-  key: `till-news-${accountId}-${paymentId ?? reference ?? ''}`,
+  payload: { accountId, paymentId, reference, handle },
+  key: `till-news-${accountId}-${paymentId ?? reference ?? handle ?? ''}`,
 })
 
 /** Whatever an event says, only an id is looked up. */
 const isId = (reference: string | null): reference is string =>
   reference !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(reference)
+
+/** Nothing more is expected of it. */
+const isOver = ({ state, return_id: returning, disputed_minor: disputed }: ClientPaymentRow): boolean =>
+  isSettled(state) && returning === null && disputed === 0
 
 interface Needs {
   readonly till: Till
@@ -54,28 +58,43 @@ export function tillJobs(
     }
   }
 
+  async function referenceOf(accountId: string, handle: string | null): Promise<string | null> {
+    if (handle === null) return null
+    try {
+      return await till.referenceOf(accountId, handle)
+    } catch (error) {
+      if (!(error instanceof AccountClosed)) throw error
+      return null
+    }
+  }
+
   return {
     async [WATCH_JOB](payload: unknown): Promise<void> {
       // Sound: of this name all are made by `watch`.
       const watched = payload as Watched
       const before = await findPayment(database, watched)
-      if (!before || (isSettled(before.state) && before.return_id === null)) return
-      const { state, created_at: since, return_id: returning } = await look(before)
+      if (!before || isOver(before)) return
+      const after = await look(before)
+      const { state, created_at: since, return_id: returning, disputed_minor: disputed } = after
       const now = clock.now().getTime()
-      if (isSettled(state) && returning === null) return
-      const inMs = nextLook(now - Date.parse(since), state !== 'processing')
+      if (isOver(after)) return
+      const isSoon = returning !== null || state === 'open'
+      const inMs = nextLook(now - Date.parse(since), { isSoon, isDisputed: disputed > 0 })
       if (inMs !== null) await enqueueAlone(database, watch(watched, new Date(now + inMs)))
     },
 
     async [NEWS_JOB](payload: unknown): Promise<void> {
       // Sound: of this name all are made by `news`.
-      const { accountId, paymentId, reference } = payload as News
+      const { accountId, paymentId, reference: told, handle } = payload as News
       const workspaceId = await findWorkspaceOfAccount(database, till.name, accountId)
       if (workspaceId === null) return
-      if (paymentId === null && reference === null) {
+      // What was queued by an older version has no handle.
+      const isOfPayment = paymentId !== null || told !== null || handle != null
+      if (!isOfPayment) {
         await accounts.refresh(workspaceId)
         return
       }
+      const reference = told ?? (await referenceOf(accountId, handle))
       const row =
         paymentId !== null
           ? await findByProvider(database, workspaceId, { provider: till.name, providerId: paymentId })

@@ -7,7 +7,7 @@ import {
 } from '#contract/invoices.ts'
 import type { CurrencyCode } from '#domain/money/currencies.ts'
 import { changedPaper } from '#server/platform/paper/amounts.ts'
-import type { StatementFields } from './columns.ts'
+import type { StatementFields } from '../columns.ts'
 
 type Endpoints = typeof invoiceEndpoints
 export type CreateBody = ParsedBody<Endpoints['create'] & EndpointSpec>
