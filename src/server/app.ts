@@ -7,7 +7,9 @@ import { aiPatternsService } from './features/ai-patterns/service.ts'
 import { analyticsFeature } from './features/analytics/feature.ts'
 import { apiKeysFeature } from './features/api-keys/feature.ts'
 import { authFeature } from './features/auth/feature.ts'
+import { brandingFeature } from './features/branding/feature.ts'
 import { calendarFeature } from './features/calendar/feature.ts'
+import { clientPicturesFeature } from './features/client-pictures/feature.ts'
 import { clientsFeature } from './features/clients/feature.ts'
 import { dashboardFeature } from './features/dashboard/feature.ts'
 import { draftsFeature } from './features/drafts/feature.ts'
@@ -16,6 +18,7 @@ import { fittingsFeature } from './features/fittings/feature.ts'
 import { importsFeature } from './features/imports/feature.ts'
 import { invoicesFeature } from './features/invoices/feature.ts'
 import { landingFeature } from './features/landing/feature.ts'
+import { measurementAnswersFeature } from './features/measurement-answers/feature.ts'
 import { measurementTemplatesFeature } from './features/measurement-templates/feature.ts'
 import { measurementsFeature } from './features/measurements/feature.ts'
 import { messagesFeature } from './features/messages/feature.ts'
@@ -36,6 +39,7 @@ import { teamFeature } from './features/team/feature.ts'
 import { ticketsFeature } from './features/tickets/feature.ts'
 import { tillFeature } from './features/till/feature.ts'
 import { wagesFeature } from './features/wages/feature.ts'
+import { webhooksFeature } from './features/webhooks/feature.ts'
 import { workshopFeature } from './features/workshop/feature.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import {
@@ -70,18 +74,22 @@ export function assembleFeatures(
   const ofOthers = { clients: clients.service, projects: projects.service }
   const photos = photosFeature(platform, { plans, ...ofOthers })
   const templates = measurementTemplatesFeature(platform, { plans, photos: photos.service })
-  const ofSets = { plans, clients: clients.service, templates: templates.service }
-  const measurements = measurementsFeature(platform, ofSets)
+  const measurements = measurementsFeature(platform, { plans, ...ofOthers, templates: templates.service })
   const rows = { ...ofOthers, measurements: measurements.service }
   const imports = importsFeature(platform, { plans, ...rows })
-  const invoices = invoicesFeature(platform, { plans, clients: clients.service, regions })
+  const branding = brandingFeature(platform, { plans, regions })
+  const looks = { plans, regions, branding: branding.service }
+  const invoices = invoicesFeature(platform, { ...looks, clients: clients.service })
   const { strangers } = invoices.service
-  const portal = portalFeature(platform, { plans, regions, ...ofOthers, invoices: invoices.service })
+  const ofPapers = { ...looks, ...ofOthers, invoices: invoices.service }
+  const portal = portalFeature(platform, ofPapers)
   const tellsPeople = { notifier: notifications.service, pages: portal.service }
-  const ofQuotes = { plans, regions, ...ofOthers, ...tellsPeople, invoices: invoices.service }
-  const quotes = quotesFeature(platform, ofQuotes)
+  const quotes = quotesFeature(platform, { ...ofPapers, ...tellsPeople })
   const messages = messagesFeature(platform, { regions, strangers, ...tellsPeople })
-  const till = tillFeature(platform, { plans, regions, till: tillOfOthers, invoices: invoices.service })
+  const ofAnswers = { clients: clients.service, measurements: measurements.service, ...tellsPeople }
+  const measurementAnswers = measurementAnswersFeature(platform, ofAnswers)
+  const clientPictures = clientPicturesFeature(platform, { photos: photos.service, ...tellsPeople })
+  const till = tillFeature(platform, { ...ofPapers, ...tellsPeople, till: tillOfOthers })
   const workshop = workshopFeature(platform, { plans, regions, strangers, ...ofOthers })
   const stock = stockFeature(platform, { plans, ...ofOthers, photos: photos.service })
   const onFloor = { workshop: workshop.service, invoices: invoices.service, stock: stock.service }
@@ -102,9 +110,9 @@ export function assembleFeatures(
   const subscriptions = subscriptionsFeature(platform, { plans, regions, provider })
 
   const handOvers = [projects, workshop, tickets, calendar].map(({ service }) => service.handOver)
-  const { pictures } = settings.service
-  const apiKeys = apiKeysFeature(platform, { plans, regions })
-  const team = teamFeature(platform, { plans, accounts: auth.service, pictures, handOvers })
+  const webhooks = webhooksFeature(platform, { plans })
+  const team = teamFeature(platform, { plans, accounts: auth.service, pictures: regions.pictures, handOvers })
+  const apiKeys = apiKeysFeature(platform, { plans, regions, tell: team.service.tell })
 
   // In the order in which an export tells of them.
   const told = {
@@ -125,6 +133,8 @@ export function assembleFeatures(
     quotes,
     messages,
     portal,
+    measurementAnswers,
+    clientPictures,
     till,
     patterns,
     drafts,
@@ -133,6 +143,7 @@ export function assembleFeatures(
     fittings,
     imports,
     apiKeys,
+    webhooks,
   }
   const theirs: ClientsTheirs = { rows: clientRowsOf(told), dated: datedNamesOf(told) }
   const search = searchFeature(platform, { plans, found: foundOf(told) })
@@ -140,7 +151,7 @@ export function assembleFeatures(
   const tells = { wordings: wordingsOf(told), isSubjectThere: isSubjectThere(subjectsOf(told)) }
   const activities = activitiesFeature(platform, { ...tells, regions })
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, ...tells })
-  const ofAll = { administration, landing }
+  const ofAll = { administration, branding, landing }
   const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {
     invoices: invoices.service.archive,
@@ -151,8 +162,7 @@ export function assembleFeatures(
     ],
   }
   const exports = exportsFeature(platform, { plans, regions, archives, kinds: kindsOf(kept) })
-  const { closings } = subscriptions.service
-  const { leave } = team.service
+  const [{ leave }, { closings }] = [team.service, subscriptions.service]
   const { dropOf: dropExports } = exports.service
   const removals = removalsOf({ ...kept, exports })
   const account = accountFeature(platform, { plans, leave, dropExports, closings, removals })

@@ -49,6 +49,8 @@ const open: Readonly<Record<string, string>> = {
   subscriptions: 'the plan is the business’s',
   template_pictures: 'what is measured is the business’s word',
   till_accounts: 'read before a business is known',
+  webhook_deliveries: 'webhooks are for owner and managers alone, who see all work',
+  webhook_events: 'the same',
   workshops: 'the workshop is set up for everybody in it',
 }
 

@@ -152,7 +152,18 @@ const nouns: readonly Noun[] = [
 ]
 
 /** What every noun's table has beside what its map says. */
-const ofEvery = ['workspace_id', 'id', 'created_at', 'created_by', 'updated_at', 'deleted_at', 'deleted_by']
+const ofEvery = [
+  ...[
+    'workspace_id',
+    'id',
+    'created_at',
+    'created_by',
+    'updated_at',
+    'changed_at',
+    'deleted_at',
+    'deleted_by',
+  ],
+]
 
 /** What the library shows of patterns beside the patterns themselves. */
 const copies = ['publishedColumns']

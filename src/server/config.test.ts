@@ -126,6 +126,11 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET go together: set all or none.',
     ],
     [
+      'WEBHOOK_ALLOW',
+      'http://10.0.0.5/hooks',
+      "WEBHOOK_ALLOW is 'http://10.0.0.5/hooks', but it must be hosts such as hooks.internal, or origins such as http://10.0.0.5:8080.",
+    ],
+    [
       'METRICS_FROM',
       '10.0.0.0/99',
       "METRICS_FROM is '10.0.0.0/99', but it must be addresses or networks such as 10.0.0.0/8.",

@@ -50,6 +50,8 @@ export interface Config {
   readonly stripe: StripeConfig | null
   /** Where push messages may go: hosts, '*.' for all below one; an origin is a stand-in. */
   readonly pushServices: readonly string[]
+  /** Receivers of webhooks that are delivered to whatever network they are in: hosts by https, or origins. */
+  readonly webhookAllow: readonly string[]
   readonly trustedProxies: readonly string[]
   /** In which a trusted proxy tells the country that a request comes from. */
   readonly countryHeader: string | null
@@ -134,6 +136,7 @@ export function parseConfig(environment: Environment): Config {
     payments: stripe ? 'stripe' : isSandboxOn(sandbox, { host, publicUrl }) ? 'sandbox' : 'none',
     stripe,
     pushServices: read.pushServices('PUSH_SERVICES'),
+    webhookAllow: read.receivers('WEBHOOK_ALLOW'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     countryHeader: read.text('COUNTRY_HEADER', 80)?.toLowerCase() ?? null,
     metricsFrom: read.networks('METRICS_FROM', ['127.0.0.0/8', '::1']),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { judgeAccent } from '#domain/branding/accent.ts'
 import { inLanguage } from '#server/platform/language.ts'
 import {
   sampleCode as code,
@@ -94,9 +95,9 @@ test.each(entries.filter(([name]) => linkMails.includes(name)))(
   },
 )
 
-/** Nobody comes into an account by these. */
+/** Nobody comes into an account by these; of a key that somebody else has made its reader is told how it is ended. */
 const noMatterOfSafety =
-  /^(demoRequest|invoice|quote|patternReport|exportReady|paymentReceipt|accountDeleted|businessClosed|securityNoticeWanted|invitation|member.*|ownerOffered|telling|trial.*|subscription.*)$/
+  /^(demoRequest|keyMade|invoice|quote|patternReport|exportReady|paymentReceipt|accountDeleted|businessClosed|securityNoticeWanted|invitation|member.*|ownerOffered|telling|trial.*|subscription.*|webhookTrouble.*)$/
 
 test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
   '%s: says what to do if it was not you',
@@ -105,6 +106,21 @@ test.each(entries.filter(([name]) => !noMatterOfSafety.test(name)))(
     expect(mail.html).toContain('Wasn&#39;t you?')
   },
 )
+
+const ofABusiness = ['paymentReceipt', 'invoice', 'portalKey', 'clientAnswer', 'quote', 'telling']
+
+test.each(ofABusiness)('%s: is set in what its business chose, in the light and in the dark', (kind) => {
+  const judged = judgeAccent('#8c2f39')
+  const accent = judged.is === 'readable' ? judged.accent : null
+  const look = { accent, logo: { png: 'iVBORw0KGgo=', widthPx: 200, heightPx: 40 } }
+  const mail = sampleMails({ look })[kind]
+  expect(mail?.logo).toBe(look.logo.png)
+  expect(mail?.html).toMatch(/<img src="cid:logo" width="200" height="40" alt=""/)
+  for (const colour of ['#8c2f39', accent?.dark.text, accent?.dark.fill]) expect(mail?.html).toContain(colour)
+  // Of ours there is neither a colour nor the name.
+  expect(mail?.html).not.toMatch(/#016877|#247e8e|#72b4c1|#c8452f|#f0826b|Toile/)
+  expect(mail?.text).not.toContain('Toile')
+})
 
 test('what a person typed is text in every mail, never markup', () => {
   const name = `<script>alert(1)</script>"'>`

@@ -48,12 +48,9 @@ it('what may be deleted on a plan may be had back on it', () => {
   expect(unlike).toEqual([])
 })
 
-/** What opens something already, and is told of as announced until all of it is there (docs/decisions/0098, 0105). */
-const notYetTold: readonly PlanFeature[] = ['client-portal', 'api-access']
-
 it('whatever an endpoint asks of a plan is told as enforced', () => {
   for (const { feature } of Object.values(needs)) {
-    expect(featureAvailability[feature]).toBe(notYetTold.includes(feature) ? 'announced' : 'enforced')
+    expect(featureAvailability[feature]).toBe('enforced')
   }
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
+import { cursorOf } from '#server/platform/cursors.ts'
 import { type Asked, askedBy, hearStatements } from '#server/testing/asked-by.ts'
 import { saidOfEndpoints } from '#server/testing/endpoints.ts'
 import { buildWholeWorkshop, nounIn, nounRows } from '#server/testing/nouns.ts'
@@ -72,6 +73,24 @@ it.each(reads)('$name asks no more often than is written down, and by an index',
   expect(scans).toEqual([])
 })
 
+const tellChanges = Object.values(api).flatMap((specs) =>
+  Object.values<EndpointSpec>(specs).flatMap(({ path, query }) =>
+    query && 'shape' in query && 'updatedSince' in Object(query.shape) ? [path] : [],
+  ),
+)
+
+it.each(tellChanges)('what has changed of %s is found by an index that has its order', async (path) => {
+  const cursor = cursorOf({ at: '2026-01-01T00:00:00Z', kind: '', key: crypto.randomUUID() })
+  const since = 'updatedSince=2025-01-01T00:00:00Z'
+  for (const query of [since, `${since}&cursor=${cursor}`]) {
+    const asked = await askedBy(() => app.call('GET', `${path}?${query}`, { token: workshop.token }))
+    const scans = []
+    for (const one of asked) scans.push(...(await scansBeyondTheBusiness(one)))
+    expect(scans).toEqual([])
+    expect(asked.some(({ text }) => text.includes('order by changed_at, id limit'))).toBe(true)
+  }
+})
+
 it.each(['', '&sort=-lastOrder', '&q=ada'])(
   'somebody’s own clients are found by an index (%s)',
   async (more) => {
@@ -118,10 +137,11 @@ it('invoices in other currencies are found before their days are looked at, whic
 
 describe('analytics', () => {
   beforeAll(async () => {
-    // With a handful of rows any index costs the same, and before the first tidying none tells alone what is there.
+    // With a handful of rows, or all of one day, any index costs the same, and before the first tidying none tells alone what is there.
     await app.sql(
       `insert into clients (workspace_id, id, name, created_at, updated_at)
-       select $1, gen_random_uuid(), 'Client ' || n, '2026-03-01', '2026-03-01' from generate_series(1, 1000) n`,
+       select $1, gen_random_uuid(), 'Client ' || n, day, day
+       from generate_series(1, 1000) n, lateral (select '2024-06-01'::timestamptz + n * '1 day'::interval) at(day)`,
       [workshop.workspaceId],
     )
     await app.sql('vacuum analyze clients')

@@ -106,13 +106,26 @@ it('seals anew what a former key has sealed, once, and says what neither opens',
   await app.sql(`select graphile_worker.add_job('no-such-kind', $1, run_at := now() + interval '1 day')`, [
     JSON.stringify({ sealed: createSecrets('a key that nobody has any more').seal('x') }),
   ])
+  const [{ workspace_id: workspaceId } = {}] = await app.sql(
+    'select workspace_id from memberships where user_id = $1',
+    [userId],
+  )
+  await app.sql(
+    `insert into webhook_endpoints (workspace_id, id, url, types, sealed_secret, created_at)
+     values ($1, gen_random_uuid(), 'https://shop.example', '{}', $2, now())`,
+    [workspaceId, former.seal('whsec_former')],
+  )
   await expect(admin('reseal')).rejects.toThrow('FORMER_SECRET_KEY')
   const environment = { FORMER_SECRET_KEY: FORMER }
   const lost = '1 are sealed by neither key, and stay closed.'
-  expect(await admin('reseal', environment)).toEqual(['2 secrets are sealed by the present key.', lost])
+  expect(await admin('reseal', environment)).toEqual(['3 secrets are sealed by the present key.', lost])
   expect(await admin('reseal', environment)).toEqual(['0 secrets are sealed by the present key.', lost])
   const [row] = await app.sql('select sealed_secret from authenticators where user_id = $1', [userId])
   expect(createSecrets(TEST_SECRET).unseal(String(row?.sealed_secret))).toBe('JBSWY3DPEHPK3PXP')
+  const [webhook] = await app.sql('select sealed_secret from webhook_endpoints where workspace_id = $1', [
+    workspaceId,
+  ])
+  expect(createSecrets(TEST_SECRET).unseal(String(webhook?.sealed_secret))).toBe('whsec_former')
 })
 
 it('leaves every act and look in the administrators’ list, as the operator’s and with addresses masked', async () => {

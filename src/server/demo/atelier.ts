@@ -43,3 +43,6 @@ export const onInvoices = {
   ],
   exemptionNote: 'Exempt from VAT: goods exported from the European Union.',
 }
+
+/** What its clients see it in: the red of an old sewing box. */
+export const onPages = { accent: '#8c2f39', senderName: 'Annika at Atelier Lindqvist' } as const

@@ -9,6 +9,7 @@ import {
   setPassword,
   setTwoFactor,
 } from '#server/features/auth/users/queries.ts'
+import { brandingService } from '#server/features/branding/service.ts'
 import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
 import { overdueJob } from '#server/features/invoices/due/jobs.ts'
@@ -21,11 +22,12 @@ import { messagesService } from '#server/features/messages/service.ts'
 import { portalAccess } from '#server/features/portal/access/service.ts'
 import { projectsService } from '#server/features/projects/service.ts'
 import { settingsService } from '#server/features/settings/service.ts'
+import { plansService } from '#server/features/subscriptions/service.ts'
 import { ownedWorkspace } from '#server/features/team/workspaces/queries.ts'
 import { workshopParts } from '#server/features/workshop/parts.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { alterations } from './alterations.ts'
-import { demoAccount, letterhead, onInvoices, owner } from './atelier.ts'
+import { demoAccount, letterhead, onInvoices, onPages, owner } from './atelier.ts'
 import type { Bill } from './bills.ts'
 import { demoCounter } from './counter.ts'
 import { keepDaysAway } from './days-away.ts'
@@ -90,6 +92,10 @@ export async function fillDemo(
     timezone: 'Europe/Stockholm',
     unitsConfirmed: true,
   })
+  await brandingService(platform, { plans: plansService(platform), regions: settings }).change(
+    workspaceId,
+    onPages,
+  )
   const employeeIds = await employ(platform, workspaceId, passwordHash)
   const asOwner = { workspaceId, memberId: userId, seesAssignedOnly: false }
   const papers = await actingAs(asOwner, async () => {
@@ -128,7 +134,7 @@ async function live(
   const templates = measurementTemplatesService(atItsHour, plans)
   const measurements = measurementsService(atItsHour, { plans, clients, templates })
   const calendar = calendarService(atItsHour, { plans, clients, projects, regions, due: [] })
-  const strangers = mailsToStrangers(atItsHour, plans)
+  const strangers = mailsToStrangers(atItsHour, plans, brandingService(atItsHour, { plans, regions }))
   const making = planMaking(year, tailorsAt(platform.clock.now()), platform.clock.now())
   const { pieces, moving, setups } = workshopParts(atItsHour, {
     ...{ plans, regions, clients, projects },

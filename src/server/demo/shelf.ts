@@ -2,6 +2,7 @@ import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import type { Project } from '#contract/projects.ts'
 import type { stockEndpoints } from '#contract/stock.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { brandingService } from '#server/features/branding/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
 import { mailsToStrangers } from '#server/features/invoices/mail/strangers.ts'
 import { photoFiles } from '#server/features/photos/files.ts'
@@ -168,7 +169,7 @@ export async function fillShelf(platform: Platform, workspaceId: string): Promis
   const { pieces } = workshopParts(atItsHour, {
     plans,
     regions,
-    strangers: mailsToStrangers(atItsHour, plans),
+    strangers: mailsToStrangers(atItsHour, plans, brandingService(atItsHour, { plans, regions })),
     clients,
     projects,
   })

@@ -1,5 +1,6 @@
 import { untold } from '#documents/invoice/invoice-document.ts'
 import { accountDeletedMail, businessClosedMail } from '#server/features/account/removal/mails.ts'
+import { keyMadeMail } from '#server/features/api-keys/notice/mails.ts'
 import { emailAddressMail } from '#server/features/auth/email/mails.ts'
 import { securityNoticeMail } from '#server/features/auth/notices/mails.ts'
 import { passwordChangedMail, passwordResetMail } from '#server/features/auth/password/mails.ts'
@@ -27,9 +28,10 @@ import {
   ownerChangedMail,
   ownerOfferedMail,
 } from '#server/features/team/mails.ts'
+import { webhookTroubleMail } from '#server/features/webhooks/telling/mails.ts'
 import { tellingMail } from '#server/features/workshop/telling/mails.ts'
 import { tellingSubject, usualMessage } from '#server/features/workshop/telling/words.ts'
-import type { RenderedMail } from '#server/platform/mail/content.ts'
+import type { MailLook, RenderedMail } from '#server/platform/mail/content.ts'
 
 const origin = 'http://127.0.0.1:3000'
 export const sampleLink = `${origin}/page?email=ada%40example.com&link=q7Yb2cXw9LkTn4Zr1VdPsA`
@@ -65,6 +67,11 @@ const billed = (name: string) => ({
   billedTo: null,
 })
 
+const madeKey = (name: string) => ({
+  ...{ name, last4: 'q7Yb', scopes: ['clients.read', 'clients.write', 'money.read'] as const },
+  ...{ at: sampleMoment, expiresAt: new Date('2027-02-19T10:00:00Z') },
+})
+
 const quoted = (name: string) => ({
   ...{ quoteNumber: 'Q-001', issueDate: '2026-11-21', validUntil: '2026-12-05', currency: 'USD', items: [] },
   ...{ subtotal: 120, discount: null, discountAmount: 0, taxRate: null, taxIncluded: false, taxAmount: 0 },
@@ -76,11 +83,22 @@ const onPaper = {
   ...{ email: 'ada@example.com', phone: null, address: null, website: null, imagePath: null, ...untold },
 }
 
+interface Sampled {
+  readonly brand?: string
+  readonly name?: string
+  readonly look?: MailLook | null
+}
+
 /** Every mail, with the names that strangers can choose; each is called as its file is, with more behind where there are several. */
-export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, RenderedMail> {
+export function sampleMails({
+  brand = 'Toile',
+  name = 'Ada',
+  look = null,
+}: Sampled): Record<string, RenderedMail> {
   const person = { brand, firstName: name }
   const happened = { ...person, at: sampleMoment, timeZone: 'UTC', contact, resetUrl: sampleUrls.resetUrl }
   const noticed = { ...happened, device: name }
+  const hooked = { host: 'shop.example', settingsUrl: sampleLink }
   const email = 'ada@new.example'
   const business = 'Atelier Ada'
   return {
@@ -98,6 +116,22 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     memberLeftByOther: memberLeftMail({ ...person, business, name, by: 'Karim' }),
     ownerOffered: ownerOfferedMail({ ...person, business, by: 'Karim', link: sampleLink }),
     ownerChanged: ownerChangedMail({ ...person, business, from: 'Karim', to: name, hasCard: true, contact }),
+    keyMade: keyMadeMail({
+      ...person,
+      business,
+      by: 'Karim',
+      key: madeKey(name),
+      timeZone: 'UTC',
+      link: sampleLink,
+    }),
+    keyMadeByOwner: keyMadeMail({
+      ...person,
+      business,
+      by: null,
+      key: madeKey(name),
+      timeZone: 'UTC',
+      link: sampleLink,
+    }),
     accountDeleted: accountDeletedMail({ ...person, contact, wasPaid: true }),
     businessClosed: businessClosedMail({ ...person, business: 'Atelier Lune' }),
     passwordReset: passwordResetMail({ ...person, ...byCode }),
@@ -116,6 +150,9 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     securityNoticeAppRemoved: securityNoticeMail(noticed, { kind: 'app-removed' }),
     securityNoticeFactorOff: securityNoticeMail(noticed, { kind: 'second-factor-off' }),
     exportReady: exportReadyMail({ ...person, url: sampleLink, day }),
+    webhookTrouble: webhookTroubleMail({ ...person, ...hooked, offReason: null }),
+    webhookTroubleOff: webhookTroubleMail({ ...person, ...hooked, offReason: 'failing' }),
+    webhookTroubleGone: webhookTroubleMail({ ...person, ...hooked, offReason: 'gone' }),
     demoRequest: demoRequestMail({ brand, name, email: 'ada@example.com', business: name, message: name }),
     patternReport: patternReportMail({
       brand,
@@ -132,7 +169,7 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     subscriptionCancelled: subscriptionCancelledMail({ ...person, ...onPlan, day }),
     subscriptionEnded: subscriptionEndedMail({ ...person, ...onPlan }),
     paymentReceipt: paymentReceiptMail({
-      ...{ brand, message: null, reportTo: contact, formatLocale: 'en-US' },
+      ...{ brand, look, message: null, reportTo: contact, formatLocale: 'en-US' },
       letterhead: { name, email: 'ada@example.com' },
       invoice: billed(name),
       payment: { amount: 20, paidOn: '2026-12-05' },
@@ -140,6 +177,7 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
     invoice: invoiceMail({
       ...{
         brand,
+        look,
         invoice: billed(name),
         letterhead: { name, email: 'ada@example.com' },
         message: null,
@@ -149,20 +187,27 @@ export function sampleMails({ brand = 'Toile', name = 'Ada' }): Record<string, R
       paperUrl: 'https://toile.test/i#abc',
     }),
     portalKey: portalKeyMail({
-      ...{ brand, reportTo: contact, name, url: `${origin}/c#abc`, minutes: 15 },
+      ...{ brand, look, reportTo: contact, name, url: `${origin}/c#abc`, minutes: 15 },
       letterhead: { name, email: 'ada@example.com' },
     }),
     clientAnswer: clientAnswerMail({
-      ...{ brand, reportTo: contact, message: 'OK.', url: `${origin}/c#abc` },
+      ...{ brand, look, reportTo: contact, message: 'OK.', url: `${origin}/c#abc` },
       letterhead: { name, email: 'ada@example.com' },
     }),
     quote: quoteMail({
-      ...{ brand, reportTo: contact, message: null, formatLocale: 'en-US', paperUrl: `${origin}/paper#abc` },
+      ...{
+        brand,
+        look,
+        reportTo: contact,
+        message: null,
+        formatLocale: 'en-US',
+        paperUrl: `${origin}/paper#abc`,
+      },
       statement: quoted(name),
       letterhead: { ...onPaper, name },
     }),
     telling: tellingMail({
-      ...{ brand, letterhead: { name, email: 'ada@example.com' }, reportTo: 'help@toile.test' },
+      ...{ brand, look, letterhead: { name, email: 'ada@example.com' }, reportTo: 'help@toile.test' },
       subject: tellingSubject({ meaning: 'ready', labels: [name] }),
       message: usualMessage({
         ...{ meaning: 'ready', business: name, client: name, labels: [name], stillInWork: ['Coat'] },

@@ -16,6 +16,7 @@ export const cards = {
   expired: '4000 0000 0000 0069',
   confirm: '4000 0025 0000 3155',
   laterDeclined: '4000 0000 0000 0341',
+  disputed: '4000 0000 0000 0259',
 }
 
 /** A business that is to pay, with short words for what its tests do all the time. */

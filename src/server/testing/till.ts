@@ -27,6 +27,8 @@ export async function buildTill(app: TestApp, body: object = {}) {
   return {
     ...business,
     ...{ account, connect, standing, id, token, pay },
+    /** Its owner's; the other one is of the address in the mail. */
+    memberToken: business.token,
     look: async (paymentId?: string, by = token) =>
       (await app.call<{ till: PaperTill }>('POST', '/portal/papers/till', { body: { token: by, paymentId } }))
         .body.data.till,

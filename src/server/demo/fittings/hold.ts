@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Piece } from '#contract/pieces.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
+import { brandingService } from '#server/features/branding/service.ts'
 import { calendarService } from '#server/features/calendar/service.ts'
 import { clientsService } from '#server/features/clients/service.ts'
 import { fittingPhotosService } from '#server/features/fittings/photos/service.ts'
@@ -41,7 +42,7 @@ export async function holdFittings(platform: Platform, { workspaceId, ownerId }:
   const { pieces } = workshopParts(atItsHour, {
     plans,
     regions,
-    strangers: mailsToStrangers(atItsHour, plans),
+    strangers: mailsToStrangers(atItsHour, plans, brandingService(atItsHour, { plans, regions })),
     clients,
     projects,
   })

@@ -3,6 +3,7 @@ import type { invoiceEndpoints } from '#contract/invoices.ts'
 import type { quoteEndpoints } from '#contract/quotes.ts'
 import { permissionsOf } from '#domain/team/permissions.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { brandingService } from '#server/features/branding/service.ts'
 import type { Clients } from '#server/features/clients/service.ts'
 import { invoicesFeature } from '#server/features/invoices/feature.ts'
 import { portalAccess } from '#server/features/portal/access/service.ts'
@@ -59,7 +60,7 @@ interface Needs {
 /** The demo's bookkeeping, through the doors of the API; nothing of it is mailed. */
 export function demoDesks(platform: Platform, { workspaceId, ownerId, write, ...needs }: Needs) {
   const nobody = async () => undefined
-  const invoices = invoicesFeature(platform, needs)
+  const invoices = invoicesFeature(platform, { ...needs, branding: brandingService(platform, needs) })
   const { strangers } = invoices.service
   const quotes = quotesFeature(platform, {
     ...needs,

@@ -73,6 +73,16 @@ describe('a key', () => {
     ])
   })
 
+  it('is told of nothing where what is sent is what stands', async () => {
+    const { key } = await make()
+    const sent = { name: key.name, scopes: key.scopes.toReversed() }
+    const { status, body } = await call<{ key: ApiKey }>('PATCH', `/api-keys/${key.id}`, sent)
+    expect([status, body.data.key]).toEqual([200, key])
+    expect((await call('PATCH', `/api-keys/${key.id}`, {})).status).toBe(200)
+    const { body: told } = await call<{ activities: object[] }>('GET', '/activities')
+    expect(told.data.activities).toMatchObject([{ kind: 'key.created' }])
+  })
+
   it('gets a new secret, beside which the one before works for as long as was said', async () => {
     const { key, secret } = await make({ days: null })
     const renewed = async (overlapHours: number) => {

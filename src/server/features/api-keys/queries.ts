@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#domain/team/scopes.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { builderOf, firstOf, type Source } from '#server/database/source.ts'
+import { worksByItsDay } from '#server/platform/api-key-queries.ts'
 
 const selectKeys = (query: Database['query'] | Transaction, workspaceId: string) =>
   query
@@ -53,8 +54,7 @@ export async function countKeys(
     .selectFrom('api_keys')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('workspace_id', '=', workspaceId)
-    .where('revoked_at', 'is', null)
-    .where((key) => key.or([key('expires_at', 'is', null), key('expires_at', '>', now)]))
+    .where(worksByItsDay(now))
     .executeTakeFirstOrThrow()
   return count
 }
@@ -91,12 +91,11 @@ export async function insertKey(transaction: Transaction, workspaceId: string, k
 export async function changeKey(
   transaction: Transaction,
   { workspaceId, id }: { workspaceId: string; id: string },
-  { name, scopes }: { name?: string | undefined; scopes?: readonly Scope[] | undefined },
+  changes: { readonly name: string; readonly scopes: readonly Scope[] },
 ): Promise<void> {
-  if (name === undefined && scopes === undefined) return
   await transaction
     .updateTable('api_keys')
-    .set({ ...(name !== undefined && { name }), ...(scopes !== undefined && { scopes }) })
+    .set(changes)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()

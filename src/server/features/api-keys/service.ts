@@ -13,6 +13,7 @@ import { peopleLetIn, readPeopleLetIn } from '#server/platform/people-let-in.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
 import { recordActivity } from './activities.ts'
+import { keyNotice, type TellPerson } from './notice/service.ts'
 import {
   changeKey,
   countKeys,
@@ -29,10 +30,12 @@ import {
 export type Keys = ReturnType<typeof keysService>
 
 type Endpoints = typeof keyEndpoints
+type Changeable = Pick<KeyRow, 'name' | 'scopes'>
 
 export interface KeyNeeds {
   readonly plans: Plans
-  readonly regions: Pick<Regions, 'letterhead'>
+  readonly regions: Pick<Regions, 'letterhead' | 'letterheadWithin' | 'regionWithin'>
+  readonly tell: TellPerson
 }
 
 const FEATURE = 'api-access'
@@ -41,7 +44,9 @@ const DAY_MS = 24 * HOUR_MS
 const LAST = 4
 
 /** By whom a business lets programs call: each key is of whoever made it, and may no more than they (decision 0105). */
-export function keysService({ database, clock }: Platform, { plans, regions }: KeyNeeds) {
+export function keysService(platform: Platform, { plans, regions, tell }: KeyNeeds) {
+  const { database, clock } = platform
+  const tellOwner = keyNotice(platform, { regions, tell })
   /** Members whom the business lets in: a key of anybody else has ended. */
   type LetIn = ReadonlySet<string>
   const membersOf = (people: Awaited<ReturnType<typeof peopleLetIn>>): LetIn =>
@@ -102,7 +107,10 @@ export function keysService({ database, clock }: Platform, { plans, regions }: K
         await recordActivity(transaction, workspaceId, {
           ...{ kind: 'key.created', subjectId: id, name, at: createdAt },
         })
-        return { key: await told(transaction, session, id), secret }
+        const key = await told(transaction, session, id)
+        const expiresAt = key.expiresAt === null ? null : new Date(key.expiresAt)
+        await tellOwner(transaction, session, { ...key, maker: key.maker.name, at: now, expiresAt })
+        return { key, secret }
       })
     },
 
@@ -113,9 +121,11 @@ export function keysService({ database, clock }: Platform, { plans, regions }: K
         const before = await held(transaction, workspaceId, id)
         if (scopes?.some((scope) => !before.scopes.includes(scope)))
           throw fieldError('scopes', m.keys_no_wider())
-        await changeKey(transaction, { workspaceId, id }, { name, scopes })
+        const becomes = { name: name ?? before.name, scopes: scopes ?? before.scopes }
+        if (isSame(before, becomes)) return { key: await told(transaction, session, id) }
+        await changeKey(transaction, { workspaceId, id }, becomes)
         await recordActivity(transaction, workspaceId, {
-          ...{ kind: 'key.updated', subjectId: id, name: name ?? before.name, at: clock.now().toISOString() },
+          ...{ kind: 'key.updated', subjectId: id, name: becomes.name, at: clock.now().toISOString() },
         })
         return { key: await told(transaction, session, id) }
       }),
@@ -178,6 +188,10 @@ export function keysService({ database, clock }: Platform, { plans, regions }: K
     purge: purgeKeys,
   }
 }
+
+/** What was sent back as it stands changes nothing, and is told to nobody. */
+const isSame = (one: Changeable, other: Changeable): boolean =>
+  one.name === other.name && one.scopes.join() === other.scopes.join()
 
 const keptOf = (secret: string) => ({ secretHash: hashOfKey(secret), last4: secret.slice(-LAST) })
 

@@ -152,6 +152,16 @@ export async function findEvent(
 }
 
 /** The same within a transaction, after its writes, by their start. */
+/** Those of some ids, in any order. */
+export async function findEventsByIds(
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<CalendarEvent[]> {
+  const query = selectEvents(database.query, workspaceId).where(sql<boolean>`events.id = any(${ids}::uuid[])`)
+  return (await database.read(workspaceId, query)).map(toEvent)
+}
+
 export async function readEvents(
   transaction: Transaction,
   workspaceId: string,

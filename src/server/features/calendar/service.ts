@@ -20,6 +20,7 @@ import {
 } from '#server/features/projects/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
+import { changedPage } from '#server/platform/changed-page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
@@ -29,6 +30,7 @@ import { icsFile } from './ics.ts'
 import { occurrencesWithin, rangeOf, requireSpan } from './policy.ts'
 import {
   findEvent,
+  findEventsByIds,
   findNewest,
   findTouching,
   handOverEvents,
@@ -133,9 +135,16 @@ export function calendarService(
 
     async list(
       workspaceId: string,
-      { assignee, ...query }: ParsedQuery<Endpoints['list']>,
+      { assignee, updatedSince, limit, cursor, ...query }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       await requirePlan(workspaceId)
+      if (updatedSince !== undefined) {
+        const asked = { updatedSince, limit, cursor }
+        const { rows, told } = await changedPage({ database, workspaceId, table: 'events' }, asked, (ids) =>
+          findEventsByIds(database, workspaceId, ids),
+        )
+        return { events: rows, marks: [], ...told }
+      }
       const days = rangeOf(query)
       if (!days)
         return { events: await findNewest(database, workspaceId, { limit: NEWEST_MAX, assignee }), marks: [] }

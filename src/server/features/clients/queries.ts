@@ -122,6 +122,18 @@ export const byName = sql`name collate "und-x-icu"`
 export const matching = (pattern: Value<string>) =>
   sql<boolean>`(clients.name ilike ${pattern} or clients.email ilike ${pattern})`
 
+/** Those of some ids, in any order. */
+export const findClientsByIds = (
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  room: number | null,
+): Promise<Client[]> =>
+  database.read(
+    workspaceId,
+    selectClients(database.query, workspaceId, room).where(sql<boolean>`clients.id = any(${ids}::uuid[])`),
+  )
+
 export async function findClient(
   database: Database,
   workspaceId: string,

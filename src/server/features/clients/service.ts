@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { together } from '#server/platform/together.ts'
@@ -13,6 +14,7 @@ import { clientsInBulk, type KnownClient, type NewClient } from './bulk/service.
 import {
   countDependents,
   findClient,
+  findClientsByIds,
   insertClient,
   insertStatusChange,
   purge,
@@ -57,13 +59,22 @@ export function clientsService(
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q, status, assignee, sort, with: more }: ParsedQuery<Endpoints['list']>,
+      { q, status, assignee, sort, with: more, ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'clients')
-      const asked = { limit, after: cursor, search: q, status, memberId: assignee, sort, with: more }
-      const rows = await findPage(workspaceId, asked, room)
-      const clients = rows.slice(0, limit)
-      return { clients, nextCursor: rows.length > limit ? (clients.at(-1)?.id ?? null) : null }
+      const asked = {
+        ...{ limit: page.limit, after: page.cursor, search: q },
+        status,
+        memberId: assignee,
+        sort,
+        with: more,
+      }
+      const { rows, told } = await recordsPage(database, workspaceId, page, {
+        table: 'clients',
+        inOrder: () => findPage(workspaceId, asked, room),
+        byId: (ids) => findClientsByIds(database, workspaceId, ids, room),
+      })
+      return { clients: rows, ...told }
     },
 
     async get(workspaceId: string, id: string): Promise<Client> {

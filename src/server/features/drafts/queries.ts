@@ -83,6 +83,18 @@ export function findDrafts(
   return database.read(workspaceId, query)
 }
 
+/** Those of some ids, in any order. */
+export const findDraftsByIds = (
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+  room: number | null,
+): Promise<Draft[]> =>
+  database.read(
+    workspaceId,
+    selectDrafts(database.query, workspaceId, room).where(sql<boolean>`drafts.id = any(${ids}::uuid[])`),
+  )
+
 export const findDraftsOfClient = (
   database: Database,
   workspaceId: string,

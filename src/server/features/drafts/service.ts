@@ -10,6 +10,7 @@ import type { Measurements } from '#server/features/measurements/service.ts'
 import type { SizeTables } from '#server/features/size-tables/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { type ActivityKind, recordActivity, withdrawActivity } from './activities.ts'
@@ -17,6 +18,7 @@ import type { DraftFields } from './columns.ts'
 import {
   findDraft,
   findDrafts,
+  findDraftsByIds,
   findDraftsOfClient,
   insertDraft,
   purge,
@@ -162,12 +164,16 @@ export function draftsService({ database, clock }: Platform, needs: DraftDepende
   return {
     async list(
       workspaceId: string,
-      { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
+      { q, ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const page = { limit, after: cursor, search: q }
-      const rows = await findDrafts(database, workspaceId, page, await room(workspaceId))
-      const drafts = rows.slice(0, limit)
-      return { drafts, nextCursor: rows.length > limit ? (drafts.at(-1)?.id ?? null) : null }
+      const asked = { limit: page.limit, after: page.cursor, search: q }
+      const clients = await room(workspaceId)
+      const { rows, told } = await recordsPage(database, workspaceId, page, {
+        table: 'drafts',
+        inOrder: () => findDrafts(database, workspaceId, asked, clients),
+        byId: (ids) => findDraftsByIds(database, workspaceId, ids, clients),
+      })
+      return { drafts: rows, ...told }
     },
 
     async ofClient(workspaceId: string, clientId: string): Promise<Draft[]> {

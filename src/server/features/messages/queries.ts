@@ -84,6 +84,17 @@ export function findMessages(
   return database.read(workspaceId, page)
 }
 
+/** Those of some ids, in any order. */
+export const findMessagesByIds = (
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Message[]> =>
+  database.read(
+    workspaceId,
+    selectMessages(database.query, workspaceId).where(sql<boolean>`messages.id = any(${ids}::uuid[])`),
+  )
+
 /** A page of threads by what was written last, and one more where there is a next page; found by any message of theirs. It ends where its last message is. */
 export async function findThreads(
   database: Database,

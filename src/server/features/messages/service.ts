@@ -2,11 +2,21 @@ import type { ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import type { Message, messageEndpoints } from '#contract/messages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Regions } from '#server/features/settings/service.ts'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { letterboxService } from './letterbox/service.ts'
 import { threadPageService } from './page/service.ts'
-import { countUnread, findMessages, purge, readMessage, setDeleted, setRead, setUnread } from './queries.ts'
+import {
+  countUnread,
+  findMessages,
+  findMessagesByIds,
+  purge,
+  readMessage,
+  setDeleted,
+  setRead,
+  setUnread,
+} from './queries.ts'
 import { type Tell, takingService } from './taking/service.ts'
 import { type ThreadNeeds, threadsService } from './threads/service.ts'
 
@@ -37,18 +47,18 @@ export function messagesService(platform: Platform, { tell, ...needs }: Needs) {
 
     async list(
       workspaceId: string,
-      { limit, cursor, q }: ParsedQuery<Endpoints['list']>,
+      { q, ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const [rows, unread] = await Promise.all([
-        findMessages(database, workspaceId, { limit, after: cursor || undefined, ...(q && { search: q }) }),
+      const asked = { limit: page.limit, after: page.cursor || undefined, ...(q && { search: q }) }
+      const [{ rows, told }, unread] = await Promise.all([
+        recordsPage(database, workspaceId, page, {
+          table: 'messages',
+          inOrder: () => findMessages(database, workspaceId, asked),
+          byId: (ids) => findMessagesByIds(database, workspaceId, ids),
+        }),
         countUnread(database, workspaceId),
       ])
-      const messages = rows.slice(0, limit)
-      return {
-        messages,
-        nextCursor: rows.length > limit ? (messages.at(-1)?.id ?? null) : null,
-        summary: { unread },
-      }
+      return { messages: rows, ...told, summary: { unread } }
     },
 
     mark(workspaceId: string, id: string, isRead: boolean): Promise<Message> {

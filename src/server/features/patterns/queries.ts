@@ -64,6 +64,17 @@ export async function findPatterns(
   return database.read(workspaceId, query)
 }
 
+/** Those of some ids, in any order. */
+export const findPatternsByIds = (
+  database: Database,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<PatternRecord[]> =>
+  database.read(
+    workspaceId,
+    selectPatterns(database.query, workspaceId).where(sql<boolean>`id = any(${ids}::uuid[])`),
+  )
+
 export async function findPattern(
   database: Database,
   workspaceId: string,

@@ -6,6 +6,7 @@ import type { GeneratedPattern, PatternGenerator } from '#server/features/ai-pat
 import type { Drafts } from '#server/features/drafts/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { StorageRoom, StoredFile } from '#server/platform/files/files.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -19,6 +20,7 @@ import {
   deleteForGood,
   findPattern,
   findPatterns,
+  findPatternsByIds,
   insertPattern,
   lockPattern,
   type PatternRecord,
@@ -146,19 +148,19 @@ export function patternsService(
 
     async list(
       workspaceId: string,
-      query: ParsedQuery<Endpoints['list']>,
+      { q, garmentType, style, fabricType, isAiGenerated, sort: _, ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
-      const { q, cursor, garmentType, style, fabricType, isAiGenerated, limit } = query
+      const { limit, cursor } = page
       const filter = { q, cursor, garmentType, style, fabricType, isAiGenerated, limit }
-      const [rows, isMarked] = await Promise.all([
-        findPatterns(database, workspaceId, filter),
+      const [{ rows, told }, isMarked] = await Promise.all([
+        recordsPage(database, workspaceId, page, {
+          table: 'patterns',
+          inOrder: () => findPatterns(database, workspaceId, filter),
+          byId: (ids) => findPatternsByIds(database, workspaceId, ids),
+        }),
         isWatermarked(plans, workspaceId),
       ])
-      const page = rows.slice(0, limit)
-      return {
-        patterns: page.map((row) => shown(workspaceId, row, isMarked)),
-        nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
-      }
+      return { patterns: rows.map((row) => shown(workspaceId, row, isMarked)), ...told }
     },
 
     async get(workspaceId: string, id: string): Promise<Pattern> {

@@ -19,6 +19,7 @@ import { builderOf, firstOf, type Source } from '#server/database/source.ts'
 import { clientOf, inPeriod, isOpen } from '#server/database/vocabulary.ts'
 import { isAssigned, type Whose } from './assignees/queries.ts'
 import { projectColumns } from './columns.ts'
+import type { DueDays } from './due-days.ts'
 import { budgetPlace, byCurrency, summaryOf, sumsOf } from './summary/queries.ts'
 
 export const { setDeleted, purge } = deletable('projects')
@@ -76,11 +77,6 @@ export interface ProjectFilter {
   /** Only what is active and due within these days. */
   readonly due: DueDays | undefined
   readonly assignee: Whose | undefined
-}
-
-export interface DueDays {
-  readonly from: string
-  readonly to: string
 }
 
 /** Worded as the index of open projects has it. */

@@ -1,10 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { DueMark } from '#contract/calendar.ts'
 import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import type { WeekStart } from '#contract/preferences.ts'
-import type { Project, ProjectDue, ProjectKind, projectEndpoints } from '#contract/projects.ts'
+import type { Project, ProjectKind, projectEndpoints } from '#contract/projects.ts'
 import { usualWeekStart } from '#domain/accounts/starting-preferences.ts'
-import { addDays, startOfWeek } from '#domain/calendar/days.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { DONE_PERCENT, progressOf } from '#domain/projects/progress.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -12,6 +10,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { recordsPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { Session } from '#server/platform/sessions.ts'
@@ -19,14 +18,15 @@ import { type ActivityKind, recordActivity, withdrawActivity } from './activitie
 import { type Assigning, assigneesFor, assigneesService, type HandOver } from './assignees/service.ts'
 import { type KnownProject, type NewProject, projectsInBulk } from './bulk/service.ts'
 import type { ProjectChanges } from './columns.ts'
+import { dueDays } from './due-days.ts'
 import { isSetOf, replacePatterns } from './overview/queries.ts'
 import { hasPieces, lockProject } from './pieces/queries.ts'
 import { projectPieces, type StoodBefore } from './pieces/service.ts'
 import {
-  type DueDays,
   findDueProjects,
   findProject,
   findProjects,
+  findProjectsByIds,
   findProjectsOfClient,
   insertProject,
   purge,
@@ -50,13 +50,6 @@ interface Links extends Pick<UpdateBody, 'measurementId' | 'patternIds'> {
 
 /** Whose projects are listed, and in whose week. */
 type Reader = Pick<Session, 'workspaceId'> & Partial<Pick<Session, 'userId'>>
-
-/** The days that something is due on which counts as such today; a week is that of whoever asks. */
-function dueDays(due: ProjectDue, today: string, weekStart: WeekStart): DueDays {
-  if (due === 'overdue') return { from: '-infinity', to: addDays(today, -1) }
-  const from = startOfWeek(today, weekStart)
-  return { from, to: addDays(from, 6) }
-}
 
 export function projectsService(
   { database, clock }: Platform,
@@ -112,21 +105,24 @@ export function projectsService(
   return {
     async list(
       { workspaceId, userId }: Reader,
-      { limit, cursor, q, status, due, assignee, sort = '-created' }: ParsedQuery<Endpoints['list']>,
+      { q, status, due, assignee, sort = '-created', ...page }: ParsedQuery<Endpoints['list']>,
     ): Promise<ReplyData<Endpoints['list']>> {
       const room = await plans.room(workspaceId, 'projects')
       const weekStart =
         due === 'week' && userId !== undefined ? await regions.weekStart(userId) : usualWeekStart.en
       const dueOn = due && dueDays(due, await today(workspaceId), weekStart)
       const filter = { search: q, status, assignee, due: dueOn }
-      const asked = { ...filter, sort, limit, after: cursor }
+      const asked = { ...filter, sort, limit: page.limit, after: page.cursor }
       if (q) return searchProjects(database, workspaceId, asked, room)
-      const [rows, summary] = await Promise.all([
-        findProjects(database, workspaceId, asked, room),
+      const [{ rows, told }, summary] = await Promise.all([
+        recordsPage(database, workspaceId, page, {
+          table: 'projects',
+          inOrder: () => findProjects(database, workspaceId, asked, room),
+          byId: (ids) => findProjectsByIds(database, workspaceId, ids, room),
+        }),
         summarizeProjects(database, workspaceId, filter),
       ])
-      const projects = rows.slice(0, limit)
-      return { projects, nextCursor: rows.length > limit ? (projects.at(-1)?.id ?? null) : null, summary }
+      return { projects: rows, ...told, summary }
     },
 
     /** By a project's id that project; by a client's id the projects of that client. */

@@ -50,7 +50,7 @@ export function settingsFeature(
           ...['vat_id', 'tax_number', 'register', 'account_holder', 'iban', 'bic', 'invoice_footer'],
           ...['payment_days', 'payment_terms', 'prices_include_tax', 'tax_rates', 'lock_sent'],
           'sends_deposits',
-          'portal_on',
+          ...['portal_on', 'portal_measurements', 'brand_accent', 'brand_sender'],
           ...['postcode', 'city', 'country', 'vat_scheme', 'exemption_note', 'e_format'],
           ...['upi_address', 'pix_key', 'qr_on_invoices'],
         ],

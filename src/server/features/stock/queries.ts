@@ -71,8 +71,16 @@ function toMaterial({
   }
 }
 
-export const findMaterials = async (source: Source, workspaceId: string): Promise<MaterialRow[]> =>
-  (await rowsOf(source, workspaceId, selectMaterials(builderOf(source), workspaceId))).map(toMaterial)
+/** By name: all that there are, or those of some ids. */
+export async function findMaterials(
+  source: Source,
+  workspaceId: string,
+  ids?: readonly string[],
+): Promise<MaterialRow[]> {
+  const all = selectMaterials(builderOf(source), workspaceId)
+  const asked = ids ? all.where(sql<boolean>`materials.id = any(${ids}::uuid[])`) : all
+  return (await rowsOf(source, workspaceId, asked)).map(toMaterial)
+}
 
 export async function findMaterial(
   source: Source,

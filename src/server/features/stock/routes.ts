@@ -10,7 +10,7 @@ export function stockRoutes(
   pictures: MaterialPictures,
 ): Handlers<typeof stockEndpoints> {
   return {
-    list: async ({ session }) => ({ materials: await stock.list(session.workspaceId) }),
+    list: ({ session, query }) => stock.list(session.workspaceId, query),
     get: ({ session, params }) => stock.get(session.workspaceId, params.id),
     ofProject: async ({ session, params }) => ({
       materials: await stock.ofProject(session.workspaceId, params.id),

@@ -1,4 +1,4 @@
-import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
 import {
   MATERIALS_MAX,
   type Material,
@@ -11,6 +11,7 @@ import type { Clients } from '#server/features/clients/service.ts'
 import type { Projects } from '#server/features/projects/service.ts'
 import type { Plans } from '#server/features/subscriptions/service.ts'
 import { m } from '#server/paraglide/messages.js'
+import { changedPage } from '#server/platform/changed-page.ts'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { findHoldings, findOfPiece, findOfProject, findPieceProject } from './holdings/queries.ts'
@@ -88,8 +89,19 @@ export function stockService(
   }
 
   return {
-    list: async (workspaceId: string): Promise<Material[]> =>
-      (await findMaterials(database, workspaceId)).map(shownIn(files, workspaceId)),
+    async list(
+      workspaceId: string,
+      { updatedSince, ...page }: ParsedQuery<Endpoints['list']>,
+    ): Promise<ReplyData<Endpoints['list']>> {
+      const show = (row: MaterialRow): Material => shownIn(files, workspaceId)(row)
+      if (updatedSince === undefined)
+        return { materials: (await findMaterials(database, workspaceId)).map(show) }
+      const asked = { updatedSince, ...page }
+      const { rows, told } = await changedPage({ database, workspaceId, table: 'materials' }, asked, (ids) =>
+        findMaterials(database, workspaceId, ids),
+      )
+      return { materials: rows.map(show), ...told }
+    },
 
     async get(workspaceId: string, id: string): Promise<ReplyData<Endpoints['get']>> {
       const material = await findMaterial(database, workspaceId, id)

@@ -5,13 +5,17 @@ import type { Platform } from '#server/platform/platform.ts'
 import type { TeamNeeds } from './needs.ts'
 import { teamParts } from './parts.ts'
 import { teamRoutes } from './routes.ts'
+import { tell } from './telling/service.ts'
 import './tables.ts'
 
 /** Who works in a business, and how they come in and go. */
 export function teamFeature(platform: Platform, needs: TeamNeeds) {
   const parts = teamParts(platform, needs)
   return {
-    service: { leave: parts.members.leaveWithin },
+    service: {
+      leave: parts.members.leaveWithin,
+      tell: tell.bind(null, platform),
+    },
     handlers: teamRoutes(parts),
     exported: [
       {

@@ -4,7 +4,7 @@ export const endpoints: EndpointTests<'apiKeys'> = {
   list: { roles: 'om', statements: 2 },
   create: {
     roles: 'om',
-    statements: 8,
+    statements: 13,
     plan: 'api-access',
     body: () => ({ name: 'Shop', scopes: ['clients.read'], days: null }),
   },

@@ -114,7 +114,7 @@ async function buildTwice() {
     const tables = []
     for (const table of [...columns.map((kind) => kind.table), 'clients']) {
       const rows = await app.sql(
-        `select to_jsonb(t) - 'updated_at' as row from ${table} t where workspace_id = $1 order by id`,
+        `select to_jsonb(t) - 'updated_at' - 'changed_at' as row from ${table} t where workspace_id = $1 order by id`,
         [member.workspaceId],
       )
       tables.push([table, rows])

@@ -89,7 +89,10 @@ export async function readTimeline(
           and ${isOf('statement-sent')}
       union all
       select 'paid', invoices.id, (payments.paid_on + time '12:00') at time zone ${timeZone}, payments.id,
-        invoices.invoice_number, payments.method, null::text, payments.amount_minor, invoices.currency
+        invoices.invoice_number, payments.method,
+        coalesce(payments.taken_back, case when payments.amount_minor < 0 then 'refund'
+          when payments.client_payment_id is null then 'by-hand' else 'online' end),
+        payments.amount_minor, invoices.currency
         from payments join invoices on invoices.workspace_id = payments.workspace_id and invoices.id = payments.invoice_id
         where payments.workspace_id = ${workspaceId} and invoices.client_id = ${clientId}
           and invoices.deleted_at is null and ${isOf('paid')}
@@ -141,6 +144,7 @@ const entryOf = ({ kind, id, at, name, word, second, minor, currency }: Row): Ti
     of: second,
     status: word,
     method: word,
+    moved: second,
     text: word,
     type: second,
     amount: fromMinor(minor ?? 0),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { memberPages } from '#contract/pages.ts'
+import { isUuid } from '#domain/ids/uuid.ts'
 import { admit } from '#server/platform/http/doors.ts'
 import type { FileCookies } from '#server/platform/http/file-cookie.ts'
 import { sendNotFound } from '#server/platform/http/replies.ts'
@@ -8,8 +9,6 @@ import type { exportsService } from '../service.ts'
 interface Asked {
   readonly Params: { readonly workspaceId: string; readonly id: string; readonly proof: string }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface Around {
   readonly cookies: Pick<FileCookies, 'openers'>
@@ -28,7 +27,7 @@ export function registerDownloads(
   admit<Asked>(app, 'GET /downloads/:workspaceId/:id/:proof', async (request, reply) => {
     const { workspaceId, id, proof } = request.params
     const key = { workspaceId, id }
-    const isAddress = uuid.test(workspaceId) && uuid.test(id) && exports.isAddress(key, proof)
+    const isAddress = isUuid(workspaceId) && isUuid(id) && exports.isAddress(key, proof)
     if (!isAddress) return sendNotFound(request, reply)
     // An export is somebody's own: their keys don't open it.
     const openers = (await cookies.openers(request)).filter(({ here }) => here.every(({ key }) => !key))

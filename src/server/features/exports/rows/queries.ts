@@ -13,7 +13,7 @@ export interface Owner {
 const PAGE = 200
 
 /** The same for every row. */
-const neverOf = ['workspace_id', 'deleted_at']
+const neverOf = ['workspace_id', 'deleted_at', 'changed_at']
 
 const references: Readonly<Record<Reference, { table: string; id: string; label: string; as: string }>> = {
   client: { table: 'clients', id: 'client_id', label: 'name', as: 'client_name' },

@@ -8,7 +8,6 @@ import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
 import { AppError } from '#server/platform/errors.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import { paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { countUnread, findMessages, findThreads, insertMessage, readMessage, setRead } from '../queries.ts'
@@ -29,7 +28,7 @@ export interface ThreadNeeds {
 
 /** What is written with each client, as the business reads and answers it: on any plan, as what was asked can't be asked again. */
 export function threadsService(platform: Platform, { regions, strangers, pages }: ThreadNeeds) {
-  const { database, clock, config } = platform
+  const { database, clock } = platform
   const addresses = paperAddresses(platform)
 
   async function mail(
@@ -41,14 +40,9 @@ export function threadsService(platform: Platform, { regions, strangers, pages }
     if (!letterhead) throw new AppError('NOT_FOUND')
     await strangers.spend(transaction, workspaceId, { to, message, names: [letterhead.name, name] })
     const { language } = await regions.regionWithin(transaction, workspaceId)
+    const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead, transaction)
     const { headers, ...content } = inLanguage(language, () =>
-      clientAnswerMail({
-        ...{ brand: config.brandName, letterhead, message, url },
-        reportTo: parseMailbox(config.contactEmail).address,
-      }),
-    )
-    const { fromName, replyTo } = await strangers.sender(
-      ...([workspaceId, letterhead, config.brandName, transaction] as const),
+      clientAnswerMail({ ...frame, letterhead, message, url }),
     )
     await platform.queueMail(transaction, { to, fromName, ...content, headers: { ...headers, ...replyTo } })
   }

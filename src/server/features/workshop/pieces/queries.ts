@@ -130,6 +130,19 @@ export async function findPieces(
   return (await database.read(workspaceId, query)).map(toPiece)
 }
 
+/** Those of some ids, in any order. */
+export async function findPiecesByIds(
+  database: Database,
+  workspaceId: string,
+  view: PieceView,
+  ids: readonly string[],
+): Promise<Piece[]> {
+  const query = selectPieces(database.query, workspaceId, view).where(
+    sql<boolean>`pieces.id = any(${ids}::uuid[])`,
+  )
+  return (await database.read(workspaceId, query)).map(toPiece)
+}
+
 export async function findPiece(
   database: Database,
   workspaceId: string,

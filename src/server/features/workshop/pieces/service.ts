@@ -1,5 +1,5 @@
-import type { EndpointSpec, ParsedBody, ParsedQuery, ReplyData } from '#contract/endpoint.ts'
-import { BOARD_MAX, COLLECTED_SHOWN_DAYS, type Piece } from '#contract/pieces.ts'
+import type { EndpointSpec, ParsedBody, ReplyData } from '#contract/endpoint.ts'
+import type { Piece } from '#contract/pieces.ts'
 import type { Project } from '#contract/projects.ts'
 import type { Workshop, workshopEndpoints } from '#contract/workshop.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
@@ -11,6 +11,7 @@ import { m } from '#server/paraglide/messages.js'
 import { AppError, fieldError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { withdrawActivity } from '../activities.ts'
+import { boardService } from '../board/service.ts'
 import type { Following } from '../following/service.ts'
 import type { Setups } from '../setup/service.ts'
 import { findTellings } from '../telling/queries.ts'
@@ -19,7 +20,6 @@ import { daysAfter, plannedFrom, stageOf } from './placing.ts'
 import {
   findMoves,
   findPiece,
-  findPieces,
   handOverPieces,
   insertPieces,
   type PieceView,
@@ -47,12 +47,9 @@ interface Needs {
 }
 
 const FEATURE = 'timeline-management'
-const DAY_MS = 86_400_000
 
-export function piecesService(
-  { database, clock }: Platform,
-  { plans, regions, projects, setups, following }: Needs,
-) {
+export function piecesService(platform: Platform, { plans, regions, projects, setups, following }: Needs) {
+  const { database, clock } = platform
   const now = () => clock.now().toISOString()
   const todayIn = (timeZone: string) => dayIn(timeZone, clock.now().getTime())
 
@@ -192,23 +189,7 @@ export function piecesService(
   }
 
   return {
-    async board(
-      workspaceId: string,
-      query: ParsedQuery<Endpoints['board']>,
-    ): Promise<ReplyData<Endpoints['board']>> {
-      const shownBy = await view(workspaceId)
-      const since = clock.now().getTime() - COLLECTED_SHOWN_DAYS * DAY_MS
-      const pieces = await findPieces(database, workspaceId, shownBy, {
-        ...query,
-        collectedSince: new Date(since).toISOString(),
-        limit: BOARD_MAX + 1,
-      })
-      return {
-        pieces: pieces.slice(0, BOARD_MAX),
-        isCut: pieces.length > BOARD_MAX,
-        today: shownBy.today,
-      }
-    },
+    ...boardService(platform, view),
 
     async byTag(workspaceId: string, tag: number): Promise<Piece> {
       const piece = await findPiece(database, workspaceId, await view(workspaceId), { tag })

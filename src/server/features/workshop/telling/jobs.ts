@@ -4,7 +4,6 @@ import { hasGoneOut } from '#server/platform/jobs/mail-job.ts'
 import type { MailPost } from '#server/platform/jobs/mail-post.ts'
 import type { JobHandlers, JobRun } from '#server/platform/jobs/runner.ts'
 import { inLanguage } from '#server/platform/language.ts'
-import { parseMailbox } from '#server/platform/mail/mailbox.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { tellingMail } from './mails.ts'
 import { findTelling, readPiecesToTell, readProjectOf, setTellingFailed } from './queries.ts'
@@ -20,7 +19,7 @@ import { tellingSubject } from './words.ts'
 
 /** What tells clients by itself, and what sends the mails of all that they are told by mail. */
 export const tellingJobs = (
-  { database, clock, config, secrets, log }: Platform,
+  { database, clock, secrets, log }: Platform,
   { plans, regions, strangers }: TellingNeeds,
   tellings: Tellings,
 ) => {
@@ -61,16 +60,15 @@ export const tellingJobs = (
     ])
     // Deleted since: there is nobody to tell, or nothing.
     if (!telling || !letterhead) return
+    const { fromName, replyTo, frame } = await strangers.sender(workspaceId, letterhead)
     const { headers, ...mail } = inLanguage(region.language, () =>
       tellingMail({
-        brand: config.brandName,
+        ...frame,
         letterhead,
-        reportTo: parseMailbox(config.contactEmail).address,
         subject: tellingSubject(telling),
         message: telling.message,
       }),
     )
-    const { fromName, replyTo } = await strangers.sender(workspaceId, letterhead, config.brandName)
     const hasGone = await hasGoneOut(
       () => post.send({ ...mail, to, fromName, headers: { ...headers, ...replyTo } }, job),
       (error) => log.warn({ err: error }, 'the mail that tells a client of a piece was refused for good'),

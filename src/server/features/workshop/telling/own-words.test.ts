@@ -80,7 +80,10 @@ describe('a business that tells its clients in its own words', () => {
     await tenMinutesLater()
     const mail = await app.mail(email)
     const letterhead = { name: 'Nadel & Faden', email: 'nadel@example.com' }
-    const { html } = tellingMail({ brand: 'Toile', reportTo: 'help@toile.example', letterhead, ...offer })
+    const { html } = tellingMail({
+      ...{ brand: 'Toile', look: null, reportTo: 'help@toile.example', letterhead },
+      ...offer,
+    })
     expect(html).toContain('&lt;b&gt;Hello&lt;/b&gt; Ada {phone} &lt;i&gt;')
     expect(html).not.toContain('<script>')
     expect(mail.text).toContain('<b>Hello</b>')
