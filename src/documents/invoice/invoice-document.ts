@@ -114,4 +114,6 @@ export interface InvoicePayment {
   /** Below zero it was given back. */
   readonly amountMinor: number
   readonly method: PaymentMethod
+  /** By the bank of whoever had paid it. */
+  readonly isTakenBack?: boolean
 }

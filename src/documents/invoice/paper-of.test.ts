@@ -27,6 +27,7 @@ it('counts in whole hundredths, with what was paid and what is left', () => {
         note: null,
         byStatus: false,
         refundOf: null,
+        takenBack: null,
         receiptNumber: 1,
       },
     ],

@@ -89,10 +89,11 @@ export function paperOf(
     taxIncluded: invoice.taxIncluded ?? false,
     taxes,
     totalMinor: toMinor(invoice.amount),
-    payments: invoice.payments.map(({ paidOn, amount, method }) => ({
+    payments: invoice.payments.map(({ paidOn, amount, method, takenBack }) => ({
       paidOn,
       amountMinor: toMinor(amount),
       method,
+      ...(takenBack !== null && { isTakenBack: true }),
     })),
     creditedMinor: toMinor(invoice.credited ?? 0),
     balanceMinor: toMinor(invoice.balance),

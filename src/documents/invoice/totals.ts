@@ -52,8 +52,9 @@ export function totalsOf({ invoice, sheet, words, formats }: Setting): Totals {
     rows.push(rowOf(name, formats.money(taxMinor)))
   }
   if (creditedMinor > 0) rows.push(rowOf(words.credited, formats.money(-creditedMinor)))
-  for (const { paidOn, amountMinor, method } of payments) {
-    const said = amountMinor < 0 ? words.refund : words.payment
+  for (const { paidOn, amountMinor, method, isTakenBack } of payments) {
+    const back = isTakenBack ? words.takenBack : words.refund
+    const said = amountMinor < 0 ? back : words.payment
     const name = said(formats.day(paidOn), words.methods[method])
     rows.push(rowOf(name, formats.money(-amountMinor)))
   }

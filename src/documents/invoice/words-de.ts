@@ -29,6 +29,7 @@ export const german: InvoiceWords = {
   total: 'Gesamtbetrag',
   payment: (day, method) => `Bezahlt am ${day} (${method})`,
   refund: (day, method) => `Erstattet am ${day} (${method})`,
+  takenBack: (day, method) => `Von der Bank zurückgeholt am ${day} (${method})`,
   credited: 'Korrigiert',
   balance: 'Offener Betrag',
   instalments: 'Teilzahlungen',

@@ -31,6 +31,7 @@ export const english: InvoiceWords = {
   total: 'Total',
   payment: (day, method) => `Paid on ${day} (${method})`,
   refund: (day, method) => `Given back on ${day} (${method})`,
+  takenBack: (day, method) => `Taken back by the bank on ${day} (${method})`,
   credited: 'Credited',
   balance: 'Balance due',
   instalments: 'Instalments',

@@ -33,6 +33,8 @@ export interface InvoiceWords {
   readonly total: string
   readonly payment: (day: string, method: string) => string
   readonly refund: (day: string, method: string) => string
+  /** By the bank of whoever had paid. */
+  readonly takenBack: (day: string, method: string) => string
   readonly credited: string
   readonly balance: string
   /** Above the parts in which it is paid. */

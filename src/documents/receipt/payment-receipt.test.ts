@@ -5,7 +5,14 @@ import { sampleInvoice } from '../testing/sample-invoice.ts'
 import { makePaymentReceiptPdf } from './make-payment-receipt-pdf.ts'
 import { paymentReceiptOf } from './payment-receipt.ts'
 
-const payment = { method: 'cash', note: null, byStatus: false, refundOf: null, receiptNumber: null } as const
+const payment = {
+  method: 'cash',
+  note: null,
+  byStatus: false,
+  refundOf: null,
+  takenBack: null,
+  receiptNumber: null,
+} as const
 const invoice = sampleInvoice({
   payments: [
     { ...payment, id: 'first', receiptNumber: 1, paidOn: '2026-05-02', amount: 30 },

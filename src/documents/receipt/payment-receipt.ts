@@ -1,4 +1,5 @@
 import { toMinor } from '#domain/money/minor.ts'
+import type { TakenBack } from '#domain/paying/dispute-states.ts'
 import type { BilledTo, InvoiceDocument, Sender } from '../invoice/invoice-document.ts'
 import { invoiceFormats } from '../invoice/invoice-formats.ts'
 import type { DocumentLocale } from '../invoice/languages.ts'
@@ -10,6 +11,8 @@ interface PaymentReceiptWords {
   readonly left: (invoice: string, amount: string) => string
   readonly nothingLeft: (invoice: string) => string
   readonly givenBack: (amount: string, day: string) => string
+  /** By the bank of whoever had paid. */
+  readonly takenBack: (amount: string, day: string) => string
 }
 
 const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
@@ -19,6 +22,7 @@ const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
     left: (invoice, amount) => `Received with thanks. ${amount} of invoice ${invoice} are still open.`,
     nothingLeft: (invoice) => `Received with thanks. Invoice ${invoice} is paid in full.`,
     givenBack: (amount, day) => `${amount} of it were given back on ${day}.`,
+    takenBack: (amount, day) => `${amount} of it were taken back by the bank on ${day}.`,
   },
   de: {
     title: 'Quittung',
@@ -26,6 +30,7 @@ const words: Readonly<Record<DocumentLocale, PaymentReceiptWords>> = {
     left: (invoice, amount) => `Dankend erhalten. Von der Rechnung ${invoice} sind noch ${amount} offen.`,
     nothingLeft: (invoice) => `Dankend erhalten. Die Rechnung ${invoice} ist vollständig bezahlt.`,
     givenBack: (amount, day) => `Davon wurden am ${day} ${amount} erstattet.`,
+    takenBack: (amount, day) => `Davon hat die Bank am ${day} ${amount} zurückgeholt.`,
   },
 }
 
@@ -36,6 +41,7 @@ type Paid = Parameters<typeof paperOf>[0] & {
     readonly paidOn: string
     readonly refundOf: string | null
     readonly receiptNumber: number | null
+    readonly takenBack: TakenBack | null
   }[]
 }
 
@@ -54,7 +60,7 @@ export function paymentReceiptOf(
   if (!payment || payment.amount <= 0) return null
   const paper = paperOf(invoice, sender, billedTo, style)
   const amountMinor = toMinor(payment.amount)
-  const { item, left, nothingLeft, givenBack } = words[style.locale]
+  const { item, left, nothingLeft, givenBack, takenBack } = words[style.locale]
   const { number, balanceMinor } = paper
   const formats = invoiceFormats(paper)
   const refunds = invoice.payments.filter(({ refundOf }) => refundOf === paymentId)
@@ -77,7 +83,9 @@ export function paymentReceiptOf(
     instalments: [],
     paymentTerms: [
       balanceMinor > 0 ? left(number, formats.money(balanceMinor)) : nothingLeft(number),
-      ...refunds.map(({ amount, paidOn }) => givenBack(formats.money(toMinor(-amount)), formats.day(paidOn))),
+      ...refunds.map(({ amount, paidOn, takenBack: isTaken }) =>
+        (isTaken === null ? givenBack : takenBack)(formats.money(toMinor(-amount)), formats.day(paidOn)),
+      ),
     ].join('\n'),
     notes: null,
   }

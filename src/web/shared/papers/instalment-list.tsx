@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core'
 import { daysBetween } from '#domain/calendar/days.ts'
 import { withOpen } from '#domain/money/instalments.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Paper } from './paper.ts'
 import { moneyText } from './paper-words.ts'
-import classes from './schedule-fields.module.css'
+import classes from './totals.module.css'
 
 interface InstalmentListProps {
   readonly paper: Pick<Paper, 'schedule' | 'currency' | 'amount'>
@@ -18,7 +17,7 @@ interface InstalmentListProps {
 }
 
 /** The parts in which a paper is paid, each with its day and what is open of it; nothing where it is paid at once. */
-export function InstalmentList({ paper, balance, overdueOn, heading = 'h4' }: InstalmentListProps) {
+export function InstalmentList({ paper, balance, overdueOn, heading: Heading = 'h4' }: InstalmentListProps) {
   // They stand in their order, and nothing else tells two alike apart.
   const parts = withOpen(paper.schedule, balance ?? paper.amount).map((part, place) => ({
     ...part,
@@ -28,31 +27,29 @@ export function InstalmentList({ paper, balance, overdueOn, heading = 'h4' }: In
   if (parts.length === 0) return null
   return (
     <section className={classes.list}>
-      <Text component={heading} ff="text" lh="inherit" fw={500} size="sm">
-        {m.invoices_instalments()}
-      </Text>
+      <Heading className={classes.heading}>{m.invoices_instalments()}</Heading>
       <ol className={classes.rows}>
         {parts.map(({ key, label, amount, open, days, dueOn, daysLate }) => (
           <li key={key} className={classes.row}>
             <span>
               {label}
-              <Text component="span" size="sm" c="dimmed" display="block">
+              <span className={classes.below}>
                 {dueOn === null ? daysText(days ?? 0) : m.invoices_instalment_by({ day: formatDay(dueOn) })}
-              </Text>
+              </span>
               {daysLate > 0 && (
-                <Text component="span" size="sm" fw={600} c="var(--mantine-color-error)" display="block">
+                <span className={`${classes.below} ${classes.late}`}>
                   {m.invoices_overdue({ count: daysLate })}
-                </Text>
+                </span>
               )}
             </span>
             <span className={classes.sum}>
               {moneyText(paper, amount)}
               {balance !== undefined && open < amount && (
-                <Text component="span" size="sm" c="dimmed" display="block">
+                <span className={classes.below}>
                   {open === 0
                     ? m.invoices_status_paid()
                     : m.invoices_balance_of({ amount: moneyText(paper, open) })}
-                </Text>
+                </span>
               )}
             </span>
           </li>

@@ -1,4 +1,3 @@
-import { Table, Text } from '@mantine/core'
 import { taxesOf } from '#domain/money/taxes.ts'
 import { quantityText } from '#web/lib/unit-words.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,46 +18,42 @@ export function ItemsTable({ paper, className }: ItemsTableProps) {
   const rows = paper.items.map((item, index) => ({ ...item, key: `${index}` }))
   return (
     <div className={`${classes.items} ${className}`}>
-      <Table borderColor="var(--toile-line)">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{m.invoices_item_description()}</Table.Th>
-            <Table.Th visibleFrom="xs">{m.invoices_details_quantity()}</Table.Th>
-            <Table.Th visibleFrom="xs">
+      <table>
+        <thead>
+          <tr>
+            <th>{m.invoices_item_description()}</th>
+            <th className={classes.wide}>{m.invoices_details_quantity()}</th>
+            <th className={classes.wide}>
               {m.invoices_details_rate()} <PricesNote note={note} />
-            </Table.Th>
-            {hasRates && <Table.Th visibleFrom="xs">{m.invoices_tax()}</Table.Th>}
-            <Table.Th>
+            </th>
+            {hasRates && <th className={classes.wide}>{m.invoices_tax()}</th>}
+            <th>
               {m.invoices_amount()} <PricesNote note={note} />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ key, description, quantity, unit, rate, taxRate, amount }) => (
-            <Table.Tr key={key}>
-              <Table.Td>
+            <tr key={key}>
+              <td>
                 {description}
-                <Text component="div" size="xs" c="dimmed" hiddenFrom="xs">
+                <div className={classes.below}>
                   {quantityText(quantity, unit)} ×{' '}
                   <span className={classes.amount}>{moneyText(paper, rate)}</span>
                   {hasRates && ` · ${taxLabel(taxRate ?? paper.taxRate)}`}
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="xs">{quantityText(quantity, unit)}</Table.Td>
-              <Table.Td visibleFrom="xs">{moneyText(paper, rate)}</Table.Td>
-              {hasRates && <Table.Td visibleFrom="xs">{percentText(taxRate ?? paper.taxRate ?? 0)}</Table.Td>}
-              <Table.Td>{moneyText(paper, amount)}</Table.Td>
-            </Table.Tr>
+                </div>
+              </td>
+              <td className={classes.wide}>{quantityText(quantity, unit)}</td>
+              <td className={classes.wide}>{moneyText(paper, rate)}</td>
+              {hasRates && <td className={classes.wide}>{percentText(taxRate ?? paper.taxRate ?? 0)}</td>}
+              <td>{moneyText(paper, amount)}</td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
 
 const PricesNote = ({ note }: { note: string | null }) =>
-  note !== null && (
-    <Text span size="xs" c="dimmed" fw={400}>
-      {note}
-    </Text>
-  )
+  note !== null && <span className={classes.note}>{note}</span>

@@ -3,11 +3,10 @@ import { quantityText } from '#web/lib/unit-words.ts'
 import type { Difference } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Paper, PaperSubject, PaperTexts } from './paper.ts'
-import { discountOf, type PaperValues } from './paper-values.ts'
+import { discountOf, paperLabels as labels, type PaperValues } from './paper-values.ts'
 import {
   clientText,
   discountLabel,
-  paperLabels as labels,
   moneyText,
   ownRateText,
   pricesText,

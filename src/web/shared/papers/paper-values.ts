@@ -5,6 +5,7 @@ import { usualRate } from '#domain/money/named-rates.ts'
 import type { Unit } from '#domain/money/units.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import { numberOrNone, typedNumber } from '#web/lib/typed-number.ts'
+import { m } from '#web/paraglide/messages.js'
 import type { Offer } from './offers.ts'
 import type { Paper, PaperSubject } from './paper.ts'
 import { type InstalmentValues, scheduleOf, scheduleValuesOf } from './schedule-values.ts'
@@ -222,4 +223,24 @@ export function paperValidation<Values extends PaperValues>(
       ...rest,
     }
   }
+}
+
+/** What the fields of every paper are called. */
+export const paperLabels = {
+  clientId: m.invoices_client(),
+  projectId: m.invoices_project(),
+  taxRate: m.invoices_tax_rate(),
+  taxIncluded: m.invoices_prices(),
+  'discount.value': m.invoices_discount(),
+  'items.*.description': m.invoices_item_description(),
+  'items.*.quantity': m.invoices_item_quantity(),
+  'items.*.rate': m.invoices_item_rate(),
+  'items.*.taxRate': m.invoices_tax_rate(),
+  schedule: m.invoices_instalments(),
+  'schedule.*.label': m.invoices_instalment_label(),
+  'schedule.*.percent': m.invoices_instalment_share(),
+  'schedule.*.amount': m.invoices_instalment_share(),
+  'schedule.*.days': m.invoices_instalment_days(),
+  'schedule.*.dueOn': m.invoices_instalment_day(),
+  notes: m.invoices_notes(),
 }

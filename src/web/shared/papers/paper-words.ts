@@ -58,26 +58,6 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** What the fields of every paper are called. */
-export const paperLabels = {
-  clientId: m.invoices_client(),
-  projectId: m.invoices_project(),
-  taxRate: m.invoices_tax_rate(),
-  taxIncluded: m.invoices_prices(),
-  'discount.value': m.invoices_discount(),
-  'items.*.description': m.invoices_item_description(),
-  'items.*.quantity': m.invoices_item_quantity(),
-  'items.*.rate': m.invoices_item_rate(),
-  'items.*.taxRate': m.invoices_tax_rate(),
-  schedule: m.invoices_instalments(),
-  'schedule.*.label': m.invoices_instalment_label(),
-  'schedule.*.percent': m.invoices_instalment_share(),
-  'schedule.*.amount': m.invoices_instalment_share(),
-  'schedule.*.days': m.invoices_instalment_days(),
-  'schedule.*.dueOn': m.invoices_instalment_day(),
-  notes: m.invoices_notes(),
-}
-
 /** The parts in which a paper is paid, on one line. */
 export const scheduleText = (paper: Pick<Paper, 'schedule' | 'currency'>) => {
   const parts = (paper.schedule ?? []).map(({ label, amount, dueOn, days }) => {

@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core'
-import { IconListDetails } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import { askOpen } from '#web/lib/ask.ts'
+import { usePress } from '#web/lib/use-press.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Failure, Press } from './client-parts.tsx'
 
 interface AskForPageProps {
   readonly token: string
@@ -11,18 +10,16 @@ interface AskForPageProps {
 
 /** One paper opens by its address; all that is theirs by a key that goes to the address on record, whoever reads this. */
 export function AskForPage({ token, business }: AskForPageProps) {
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => call('portal.key', { body: { token } }),
+  const { press, isPending, isDone, failure } = usePress(async () => {
+    await askOpen('/portal/key', { token })
   })
-  if (isSuccess) return <Text role="status">{m.portal_page_sent({ business })}</Text>
+  if (isDone) return <p role="status">{m.portal_page_sent({ business })}</p>
   return (
-    <Button
-      variant="subtle"
-      leftSection={<IconListDetails size={16} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {m.portal_all_orders({ business })}
-    </Button>
+    <>
+      <Failure text={failure} />
+      <Press kind="quiet" isPending={isPending} onClick={() => void press()}>
+        {m.portal_all_orders({ business })}
+      </Press>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ClientsPage } from '#contract/portal.ts'
+import type { ClientsOrder, ClientsPage } from '#contract/portal.ts'
 import { phoneAddresses } from '#web/lib/phone-link.ts'
 import { m } from '#web/paraglide/messages.js'
+import { coloursOf } from './brand-colours.ts'
+import { BrandLogo, MadeWith } from './brand-parts.tsx'
 import classes from './clients-page-view.module.css'
 import { OrderCard } from './order-card.tsx'
 import { needsAnswer, PaperCard } from './paper-card.tsx'
@@ -13,8 +15,12 @@ interface ClientsPageViewProps {
   readonly isPreview?: boolean
   /** What was written to each other: the business reads it with its messages. */
   readonly thread?: ReactNode
+  /** What is known of their sizes, and what they say of it. */
+  readonly measures?: ReactNode
   /** Where photos are only counted it is left out: they are the client's to look at. */
   readonly readPhoto?: ReadPhoto
+  /** What they send of an order. */
+  readonly picturesOf?: (order: ClientsOrder) => ReactNode
   readonly children?: ReactNode
 }
 
@@ -23,10 +29,12 @@ export function ClientsPageView({
   page,
   isPreview = false,
   thread,
+  measures,
   readPhoto,
+  picturesOf,
   children,
 }: ClientsPageViewProps) {
-  const { business, orders, papers, name } = page
+  const { business, brand, orders, papers, name } = page
   const waiting = papers.filter(needsAnswer)
   const past = papers.filter((paper) => !needsAnswer(paper))
   const paperList = (some: typeof papers) => (
@@ -37,9 +45,9 @@ export function ClientsPageView({
     </ul>
   )
   return (
-    <div className={classes.page}>
+    <div className={classes.page} style={coloursOf(brand?.accent)}>
       <header className={classes.head}>
-        {business.logo !== null && <img className={classes.logo} src={business.logo} alt="" />}
+        {business.logo !== null && <BrandLogo src={business.logo} />}
         <p className={classes.dim}>
           <bdi>{business.name}</bdi>
         </p>
@@ -52,16 +60,24 @@ export function ClientsPageView({
         ) : (
           <ul className={classes.list}>
             {orders.map((order) => (
-              <OrderCard key={order.id} order={order} readPhoto={readPhoto} />
+              <OrderCard key={order.id} {...{ order, readPhoto, picturesOf }} />
             ))}
           </ul>
         )}
       </Part>
+      {isPreview && page.hasMeasurements ? (
+        <Part title={m.portal_measures()}>
+          <p className={classes.dim}>{m.portal_measures_preview()}</p>
+        </Part>
+      ) : (
+        measures
+      )}
       {thread}
       {past.length > 0 && <Part title={m.portal_papers()}>{paperList(past)}</Part>}
       <footer className={classes.foot}>
         <Reach business={business} />
         {children}
+        {brand === null && <MadeWith isPreview={isPreview} />}
       </footer>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClientsOrder } from '#contract/portal.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,11 +16,13 @@ interface OrderCardProps {
   readonly order: ClientsOrder
   /** Left out where they are only counted. */
   readonly readPhoto?: ReadPhoto | undefined
+  /** What they send of it; where that is left out, it is counted. */
+  readonly picturesOf?: ((order: ClientsOrder) => ReactNode) | undefined
 }
 
 /** How far an order is, and each garment of it at the workshop's own stage. */
-export function OrderCard({ order, readPhoto }: OrderCardProps) {
-  const { name, state, dueOn, pieces, photos } = order
+export function OrderCard({ order, readPhoto, picturesOf }: OrderCardProps) {
+  const { name, state, dueOn, pieces, photos, pictures } = order
   return (
     <li className={classes.card}>
       <div className={classes.row}>
@@ -40,10 +43,19 @@ export function OrderCard({ order, readPhoto }: OrderCardProps) {
       ))}
       {photos.length > 0 &&
         (readPhoto ? (
-          <SharedPhotos order={order} read={readPhoto} />
+          <SharedPhotos
+            photos={photos}
+            wordsOf={({ caption }) => caption ?? m.portal_photo({ order: name })}
+            read={readPhoto}
+          />
         ) : (
           <p className={classes.dim}>{m.portal_photos_count({ count: photos.length })}</p>
         ))}
+      {picturesOf
+        ? picturesOf(order)
+        : pictures.length > 0 && (
+            <p className={classes.dim}>{m.portal_pictures_count({ count: pictures.length })}</p>
+          )}
     </li>
   )
 }

@@ -1,21 +1,35 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ClientsOrder, ClientsPhoto } from '#contract/portal.ts'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ClientsPhoto } from '#contract/portal.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './shared-photos.module.css'
 
 /** Fetches a photo, which has no address that a picture could load it by. */
 export type ReadPhoto = (id: string, size: 'small' | 'whole') => Promise<Blob>
 
-interface SharedPhotosProps {
-  readonly order: Pick<ClientsOrder, 'name' | 'photos'>
-  readonly read: ReadPhoto
+/** What is shown of one, whoever sent it. */
+interface ShownPhoto extends Pick<ClientsPhoto, 'id' | 'widthPx' | 'heightPx'> {
+  readonly caption?: string | null
 }
 
-/** What the business shares of an order; each is shown large by a press. */
-export function SharedPhotos({ order: { name, photos }, read }: SharedPhotosProps) {
-  const [open, setOpen] = useState<ClientsPhoto>()
+interface SharedPhotosProps<Photo extends ShownPhoto> {
+  readonly photos: readonly Photo[]
+  /** What one is called. */
+  readonly wordsOf: (photo: Photo) => string
+  readonly read: ReadPhoto
+  /** What can be done with the one that is shown large. */
+  readonly actions?: (photo: Photo, close: () => void) => ReactNode
+}
+
+/** Photos of an order; each is shown large by a press. */
+export function SharedPhotos<Photo extends ShownPhoto>({
+  photos,
+  wordsOf: words,
+  read,
+  actions,
+}: SharedPhotosProps<Photo>) {
+  const [open, setOpen] = useState<Photo>()
   const dialog = useRef<HTMLDialogElement>(null)
-  const words = ({ caption }: ClientsPhoto) => caption ?? m.portal_photo({ order: name })
+  const close = () => dialog.current?.close()
   return (
     <>
       <ul className={classes.grid}>
@@ -48,7 +62,8 @@ export function SharedPhotos({ order: { name, photos }, read }: SharedPhotosProp
             <bdi>{open.caption}</bdi>
           </p>
         )}
-        <button type="button" className={classes.close} onClick={() => dialog.current?.close()}>
+        {open && actions?.(open, close)}
+        <button type="button" className={classes.close} onClick={close}>
           {m.portal_photo_close()}
         </button>
       </dialog>
@@ -57,7 +72,7 @@ export function SharedPhotos({ order: { name, photos }, read }: SharedPhotosProp
 }
 
 interface PictureProps {
-  readonly photo: ClientsPhoto
+  readonly photo: ShownPhoto
   readonly size: 'small' | 'whole'
   readonly words: string
   readonly read: ReadPhoto

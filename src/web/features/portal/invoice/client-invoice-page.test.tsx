@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import type { ClientsBrand } from '#contract/branding.ts'
 import type { InvoicePaper } from '#contract/portal.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
-import { renderPages } from '#web/testing/render-page.tsx'
+import { openClient } from '#web/testing/open-client.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientInvoicePage } from './client-invoice-page.tsx'
 
@@ -23,12 +24,16 @@ const paper: InvoicePaper = {
 
 type Answers = Parameters<typeof stubServer>[0]
 
-function open(shown: Partial<InvoicePaper> = {}, answers: Answers = {}, hasPage = false) {
+function open(
+  shown: Partial<InvoicePaper> = {},
+  answers: Answers = {},
+  { hasPage = false, search = '' } = {},
+) {
   stubServer({
     '/portal/invoice': () => ({ json: { data: { paper: { ...paper, ...shown }, hasPage } } }),
     ...answers,
   })
-  return renderPages([{ path: '/i', element: <ClientInvoicePage /> }], `/i#${token}`)
+  return openClient(`/i${search}#${token}`, <ClientInvoicePage />)
 }
 
 it('says first what is owed and by when, then what for, and where it is paid to', async () => {
@@ -91,7 +96,7 @@ it('sends whoever asks the way to their own page, to the address on record', asy
     sent.push(await request.json())
     return { status: 202, json: { data: {} } }
   }
-  const { user } = open({}, { '/portal/key': asked }, true)
+  const { user } = open({}, { '/portal/key': asked }, { hasPage: true })
   await user.click(await screen.findByRole('button', { name: 'All your orders at Atelier Ada' }))
   await screen.findByText(/^If Atelier Ada has an email address of yours/)
   expect(sent).toEqual([{ token }])
@@ -110,12 +115,7 @@ describe('paying online', () => {
   })
   const leave = () => {
     const left: string[] = []
-    vi.stubGlobal('location', {
-      ...window.location,
-      origin: 'http://here',
-      search: '',
-      assign: (to: string) => left.push(to),
-    })
+    vi.spyOn(location, 'assign').mockImplementation((to) => void left.push(`${to}`))
     return left
   }
 
@@ -162,7 +162,6 @@ describe('paying online', () => {
     async (state, told) => {
       const paymentId = '018f0000-0000-7000-8000-00000000000a'
       const asked: unknown[] = []
-      vi.stubGlobal('location', { ...window.location, search: `?payment=${paymentId}` })
       open(
         {},
         {
@@ -172,9 +171,34 @@ describe('paying online', () => {
             return { json: { data: { till: { offer: null, processing: [], payment } } } }
           },
         },
+        { search: `?payment=${paymentId}` },
       )
       await screen.findByText(told)
       expect(asked[0]).toEqual({ token, paymentId })
     },
   )
+})
+
+describe('in the looks of the business', () => {
+  const accent = { light: '#8c2f39', dark: { text: '#d4737a', fill: '#a8484f' } }
+  const brand = (told: ClientsBrand | null) => ({
+    '/portal/brand': () => ({ json: { data: { brand: told } } }),
+  })
+
+  it('has its colour and its logo, and nothing of ours', async () => {
+    open({}, brand({ accent, logo: 'data:image/png;base64,AAAA' }))
+    await screen.findByRole('heading', { name: 'Invoice INV-007' })
+    const main = screen.getByRole('main')
+    await waitFor(() => expect(main.querySelector('img')?.src).toBe('data:image/png;base64,AAAA'))
+    expect(main.style.getPropertyValue('--toile-accent')).toBe('light-dark(#8c2f39, #d4737a)')
+    expect(main.style.getPropertyValue('--toile-fill')).toBe('light-dark(#8c2f39, #a8484f)')
+    expect(screen.queryByText(/^Made with/)).toBeNull()
+  })
+
+  it('says what it was made with where it looks like ours', async () => {
+    open({}, brand(null))
+    await screen.findByRole('heading', { name: 'Invoice INV-007' })
+    await screen.findByRole('link', { name: 'Made with Toile' })
+    expect(screen.getByRole('main').style.getPropertyValue('--toile-accent')).toBe('')
+  })
 })

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core'
 import type { InvoicePaper } from '#contract/portal.ts'
 import { isCreditedInFull, isOwed } from '#domain/money/receivables.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
+import { Dim } from '#web/shared/portal/client-parts.tsx'
 import classes from './invoice-sheet.module.css'
 
 /** What somebody opens it for: how much is to be paid and by when, or that nothing is. */
@@ -11,22 +11,20 @@ export function InvoiceOwed({ paper }: { readonly paper: InvoicePaper }) {
   const { status, voidedAt, balance, nextDue, sender } = paper
   if (!isOwed({ status, isVoid: voidedAt !== null, balance })) {
     return (
-      <Text className={classes.owed ?? ''} role="status">
+      <p className={classes.owed} role="status">
         {whyNothing(paper)}
-      </Text>
+      </p>
     )
   }
   return (
     <div className={classes.owed}>
-      <Text size="sm" c="dimmed">
-        {m.portal_owed({ business: sender.name })}
-      </Text>
+      <Dim isSmall>{m.portal_owed({ business: sender.name })}</Dim>
       <div className={classes.sum}>{moneyText(paper, balance)}</div>
-      <Text size="sm" {...(status === 'overdue' && { c: 'red' })}>
+      <p className={classes.due} data-late={status === 'overdue' || undefined}>
         {status === 'overdue'
           ? m.portal_overdue_since({ day: formatDay(nextDue) })
           : m.portal_due_by({ day: formatDay(nextDue) })}
-      </Text>
+      </p>
     </div>
   )
 }

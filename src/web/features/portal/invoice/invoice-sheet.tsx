@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { InvoicePaper } from '#contract/portal.ts'
 import { ibanInGroups } from '#domain/money/bank-account.ts'
 import { formatDay } from '#web/lib/formats.ts'
@@ -6,36 +6,36 @@ import { m } from '#web/paraglide/messages.js'
 import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
+import { Dim } from '#web/shared/portal/client-parts.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
-import { PayOnline } from '../paying/pay-online.tsx'
 import { InvoiceOwed } from './invoice-owed.tsx'
 import classes from './invoice-sheet.module.css'
-import { SavePdf } from './save-pdf.tsx'
 
 interface InvoiceSheetProps {
   readonly paper: InvoicePaper
-  readonly token: string
-  /** The payment that its client comes back from. */
-  readonly paymentId: string | null
+  /** How it is paid here and now. */
+  readonly pay?: ReactNode
+  /** What can be done with the paper. */
+  readonly children?: ReactNode
 }
 
 /** What the paper says, and first of all what is owed on it. */
-export function InvoiceSheet({ paper, token, paymentId }: InvoiceSheetProps) {
+export function InvoiceSheet({ paper, pay, children }: InvoiceSheetProps) {
   const { sender, kind, invoiceNumber, billedTo, projectName, issueDate, deliveredOn, corrects } = paper
   const { creditReason, notes, paymentTerms } = paper
   const isCredit = kind === 'credit-note'
   return (
     <article>
-      <Text c="dimmed">
+      <Dim>
         <bdi>{sender.name}</bdi>
-      </Text>
-      <Title order={1} size="h2">
+      </Dim>
+      <h1>
         {isCredit
           ? m.portal_credit_note({ number: invoiceNumber })
           : m.portal_invoice({ number: invoiceNumber })}
-      </Title>
+      </h1>
       <InvoiceOwed paper={paper} />
-      {!isCredit && <PayOnline paper={paper} token={token} paymentId={paymentId} />}
+      {!isCredit && pay}
       <dl className={classes.fields}>
         <DetailField label={m.portal_for()}>
           <bdi>{billedTo}</bdi>
@@ -62,7 +62,7 @@ export function InvoiceSheet({ paper, token, paymentId }: InvoiceSheetProps) {
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
       </dl>
-      <SavePdf token={token} number={invoiceNumber} />
+      {children}
     </article>
   )
 }
@@ -73,9 +73,7 @@ function PayTo({ paper: { payTo, invoiceNumber } }: { readonly paper: InvoicePap
   const { holder, iban, bic } = payTo
   return (
     <section aria-labelledby="pay-to" className={classes.payTo}>
-      <Title order={2} size="h4" id="pay-to">
-        {m.portal_pay_to()}
-      </Title>
+      <h2 id="pay-to">{m.portal_pay_to()}</h2>
       <dl className={classes.fields}>
         <DetailField label={m.portal_account_holder()}>
           <bdi>{holder}</bdi>

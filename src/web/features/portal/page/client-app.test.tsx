@@ -20,13 +20,16 @@ const page: ClientsPage = {
     website: null,
     logo: null,
   },
+  brand: null,
   orders: [
     {
       ...{ id: 'o1', name: 'ثوب زفاف', state: 'in-work', dueOn: '2026-05-01' },
       pieces: [{ id: 'g1', label: 'Gown', stage: 'Fitting', isReady: false, promisedOn: '2026-04-20' }],
       photos: [{ id: 'f1', caption: 'Lace', widthPx: 40, heightPx: 30 }],
+      pictures: [],
     },
   ],
+  hasMeasurements: false,
   papers: [
     {
       ...paper,

@@ -1,11 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import type { ClientsBrand } from '#contract/branding.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { coloursOf } from '#web/shared/portal/brand-colours.ts'
+import { BrandLogo } from '#web/shared/portal/brand-parts.tsx'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
+import { useBrand } from '#web/shared/portal/use-brand.ts'
 import classes from './client-app.module.css'
-import { messageOf } from './message-of.ts'
 import {
   askForKey,
   forgetToken,
@@ -16,6 +20,15 @@ import {
   readPhoto,
 } from './page-queries.ts'
 import { ThreadPart } from './thread-part.tsx'
+
+/** What is known of sizes comes by itself: most are here to see how far an order is. */
+const MeasuresPart = lazy(async () => ({
+  default: (await import('../measures/measures-part.tsx')).MeasuresPart,
+}))
+
+const PicturesPart = lazy(async () => ({
+  default: (await import('../sending/pictures-part.tsx')).PicturesPart,
+}))
 
 type Step =
   | { readonly is: 'way'; readonly address: string }
@@ -53,7 +66,9 @@ export function ClientApp({ first }: { readonly first: Step }) {
       (error: unknown) => {
         const isEnded = isApiError(error, 'UNAUTHENTICATED', 'NOT_FOUND')
         if (isEnded) forgetToken()
-        setStep(isEnded ? { is: 'closed', why: 'ended' } : { is: 'failed', token, message: messageOf(error) })
+        setStep(
+          isEnded ? { is: 'closed', why: 'ended' } : { is: 'failed', token, message: failureText(error) },
+        )
       },
     )
   }, [token])
@@ -100,7 +115,23 @@ interface PageProps extends StepProps {
 function Page({ token, page, onStep }: PageProps) {
   const read: ReadPhoto = useCallback((id, size) => readPhoto(token, id, size), [token])
   return (
-    <ClientsPageView page={page} readPhoto={read} thread={<ThreadPart token={token} page={page} />}>
+    <ClientsPageView
+      page={page}
+      readPhoto={read}
+      picturesOf={(order) => (
+        <Suspense fallback={null}>
+          <PicturesPart {...{ token, order, read }} business={page.business.name} />
+        </Suspense>
+      )}
+      measures={
+        page.hasMeasurements && (
+          <Suspense fallback={<p role="status">{m.portal_measures_loading()}</p>}>
+            <MeasuresPart token={token} business={page.business.name} />
+          </Suspense>
+        )
+      }
+      thread={<ThreadPart token={token} page={page} />}
+    >
       <Leave token={token} onStep={onStep} />
     </ClientsPageView>
   )
@@ -128,7 +159,7 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
       onStep({ is: 'loading', token: await openPage(keyOfPage) })
     } catch (error) {
       if (isApiError(error, 'NOT_FOUND')) return onStep({ is: 'closed', why: 'used' })
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
       setIsPending(false)
     }
   }
@@ -146,6 +177,7 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
 
 /** From an answer's mail, on a device that hasn't been let in: the key goes to the address on record, whoever reads this. */
 function Way({ address }: { readonly address: string }) {
+  const brand = useBrand(address)
   const [step, setStep] = useState<'asked' | 'pending' | 'sent'>('asked')
   const [failure, setFailure] = useState<string>()
   async function send() {
@@ -155,12 +187,12 @@ function Way({ address }: { readonly address: string }) {
       await askForKey(address)
       setStep('sent')
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
       setStep('asked')
     }
   }
   return (
-    <Frame>
+    <Frame brand={brand}>
       <h1>{m.portal_page_yours()}</h1>
       {step === 'sent' ? <p role="status">{m.portal_way_sent()}</p> : <p>{m.portal_way()}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -180,7 +212,7 @@ function Leave({ token, onStep }: StepProps & { readonly token: string }) {
       await leavePage(token)
       onStep({ is: 'closed', why: 'left' })
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
     }
   }
   return (
@@ -193,9 +225,18 @@ function Leave({ token, onStep }: StepProps & { readonly token: string }) {
   )
 }
 
-const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <main className={classes.main}>
-    <div className={classes.frame}>{children}</div>
+interface FrameProps {
+  /** Known once somebody has been let in, or has come by an address of theirs. */
+  readonly brand?: ClientsBrand | null | undefined
+  readonly children: ReactNode
+}
+
+const Frame = ({ brand, children }: FrameProps) => (
+  <main className={classes.main} style={coloursOf(brand?.accent)}>
+    <div className={classes.frame}>
+      {brand?.logo != null && <BrandLogo src={brand.logo} />}
+      {children}
+    </div>
   </main>
 )
 

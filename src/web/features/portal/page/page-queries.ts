@@ -1,14 +1,8 @@
 import type { ClientsMessage } from '#contract/messages.ts'
 import type { ClientsPage } from '#contract/portal.ts'
-import { errorFromReply, unreached } from '#web/lib/api-error.ts'
+import { ask } from '#web/lib/ask.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { localStore } from '#web/lib/storage.ts'
-import { getLocale } from '#web/paraglide/runtime.js'
-
-/*
- * What the client's page asks of the server. It knows nothing of the application's session, and brings none of what
- * that is made with: a phone waits for every file of it.
- */
 
 /** Where the browser keeps who was let in. */
 const storageKey = 'toile-client'
@@ -16,36 +10,11 @@ const storageKey = 'toile-client'
 /** Where it keeps what was being written. */
 const draftKey = 'toile-client-draft'
 
+/** Where it keeps what was being answered to measurements. */
+export const answersKey = 'toile-client-answers'
+
 /** As many as fill a phone some times. */
 const MESSAGES_SHOWN = 20
-
-const timeoutMs = 30_000
-
-async function ask(
-  method: 'GET' | 'POST' | 'DELETE',
-  path: string,
-  given: { token?: string; body?: object; idempotencyKey?: string },
-) {
-  const { token, body, idempotencyKey } = given
-  const request = new Request(new URL(`/api/v1${path}`, location.href), {
-    method,
-    headers: {
-      accept: 'application/json',
-      'accept-language': getLocale(),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  const response = await fetch(request).catch((cause: unknown) => {
-    throw unreached(cause)
-  })
-  const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok && isFields(reply)) return reply.data
-  throw errorFromReply(response.status, reply, response.statusText)
-}
 
 export function keptToken(): string | null {
   const kept = localStore.read(storageKey)
@@ -55,6 +24,7 @@ export function keptToken(): string | null {
 export function forgetToken(): void {
   localStore.remove(storageKey)
   keepDraft(null)
+  localStore.remove(answersKey)
 }
 
 /** Spends the key. Where nothing can be kept, the page is open for as long as it is looked at. */

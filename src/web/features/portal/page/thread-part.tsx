@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { ClientsMessage } from '#contract/messages.ts'
 import type { ClientsPage } from '#contract/portal.ts'
+import { failureText } from '#web/lib/failure-text.ts'
 import { formatMoment } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
-import { messageOf } from './message-of.ts'
 import { type Draft, keepDraft, keptDraft, readThread, say, type Thread } from './page-queries.ts'
 import classes from './thread-part.module.css'
 
@@ -21,7 +21,7 @@ export function ThreadPart({ token, page }: ThreadPartProps) {
       setThread(await readThread(token))
       setFailure(undefined)
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
     }
   }, [token])
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ThreadPart({ token, page }: ThreadPartProps) {
       const before = await readThread(token, nextCursor)
       setThread({ ...before, messages: [...messages, ...before.messages] })
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
     }
   }
 
@@ -129,7 +129,7 @@ function Write({ token, page: { business, orders }, onSent }: WriteProps) {
       setStep('sent')
       await onSent()
     } catch (error) {
-      setFailure(messageOf(error))
+      setFailure(failureText(error))
       setStep('written')
     }
   }

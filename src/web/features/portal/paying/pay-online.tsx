@@ -1,33 +1,32 @@
-import { Alert, Button, Loader, Radio, Stack, Text } from '@mantine/core'
-import { IconCreditCard } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { InvoicePaper } from '#contract/portal.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
-import { call } from '#web/lib/call.ts'
 import { goToPage } from '#web/lib/go-to-page.ts'
+import { usePress } from '#web/lib/use-press.ts'
+import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
-import { notify } from '#web/ui/notify.ts'
-import { invoicePaperQuery } from '../invoice/invoice-queries.ts'
+import { Dim, Failure, Note, Press, Stack } from '#web/shared/portal/client-parts.tsx'
 import classes from './pay-online.module.css'
-import { paperTillQuery } from './paying-queries.ts'
+import { openPayment, readTill, whilePaying } from './paying-queries.ts'
 
 interface PayOnlineProps {
   readonly paper: InvoicePaper
   readonly token: string
   /** The payment that they come back from. */
   readonly paymentId: string | null
+  /** It has come, and the paper says so now. */
+  readonly onPaid: () => Promise<void>
 }
 
 /** What a client pays here and now, and what came of it; nothing where the business takes nothing online. */
-export function PayOnline({ paper, token, paymentId }: PayOnlineProps) {
-  const queryClient = useQueryClient()
-  const { data, refetch } = useQuery(paperTillQuery(token, paymentId))
+export function PayOnline({ paper, token, paymentId, onPaid }: PayOnlineProps) {
+  const ask = useCallback(() => readTill(token, paymentId), [token, paymentId])
+  const { data, again } = useReply(ask, whilePaying)
   const isPaid = data?.payment?.state === 'paid'
   useEffect(() => {
-    if (isPaid) void queryClient.invalidateQueries(invoicePaperQuery(token))
-  }, [isPaid, queryClient, token])
+    if (isPaid) void onPaid()
+  }, [isPaid, onPaid])
   if (!data) return null
   const { offer, payment, processing } = data
   const isWaiting = payment?.state === 'open'
@@ -42,11 +41,7 @@ export function PayOnline({ paper, token, paymentId }: PayOnlineProps) {
             <CameOf key={one.id} paper={paper} payment={one} />
           ))}
       </div>
-      {isWaiting && (
-        <Button variant="default" onClick={() => void refetch()}>
-          {m.portal_pay_look_again()}
-        </Button>
-      )}
+      {isWaiting && <Press onClick={() => void again()}>{m.portal_pay_look_again()}</Press>}
       {offer && <Offer paper={paper} token={token} offer={offer} />}
     </div>
   )
@@ -56,19 +51,15 @@ function CameOf({ paper, payment }: { readonly paper: InvoicePaper; readonly pay
   const amount = moneyText(paper, payment.amount)
   switch (payment.state) {
     case 'open':
-      return (
-        <Alert color="gray" icon={<Loader size={18} aria-hidden />}>
-          {m.portal_pay_waiting({ amount })}
-        </Alert>
-      )
+      return <Note>{m.portal_pay_waiting({ amount })}</Note>
     case 'processing':
-      return <Alert color="yellow">{m.portal_pay_processing({ amount })}</Alert>
+      return <Note tone="waiting">{m.portal_pay_processing({ amount })}</Note>
     case 'paid':
-      return <Alert color="green">{m.portal_pay_paid({ amount })}</Alert>
+      return <Note tone="good">{m.portal_pay_paid({ amount })}</Note>
     case 'failed':
-      return <Alert color="red">{m.portal_pay_failed({ amount })}</Alert>
+      return <Note tone="bad">{m.portal_pay_failed({ amount })}</Note>
     case 'expired':
-      return <Alert color="yellow">{m.portal_pay_expired()}</Alert>
+      return <Note tone="waiting">{m.portal_pay_expired()}</Note>
   }
 }
 
@@ -76,40 +67,47 @@ interface OfferProps extends Pick<PayOnlineProps, 'paper' | 'token'> {
   readonly offer: NonNullable<PaperTill['offer']>
 }
 
+const texts = { next: m.portal_pay_next, whole: m.portal_pay_whole }
+
 function Offer({ paper, token, offer }: OfferProps) {
   const { amounts, isTest, pageOrigins } = offer
   const [chosen, setChosen] = useState<string>()
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (amount: number) => call('till.pay', { body: { token, amount } }),
-    onSuccess: ({ url }) => {
-      if (!goToPage(url, pageOrigins)) notify.error(m.portal_pay_untrusted())
-    },
+  const [isUntrusted, setIsUntrusted] = useState(false)
+  const { press, isPending, isDone, failure } = usePress(async (amount: number) => {
+    setIsUntrusted(false)
+    const { url } = await openPayment(token, amount)
+    setIsUntrusted(!goToPage(url, pageOrigins))
   })
   const one = amounts.find(({ of }) => of === chosen) ?? amounts[0]
   if (!one) return null
-  const texts = { next: m.portal_pay_next, whole: m.portal_pay_whole }
   return (
-    <Stack gap="sm">
+    <Stack>
       {amounts.length > 1 && (
-        <Radio.Group label={m.portal_pay_which()} value={one.of} onChange={setChosen}>
-          <Stack gap="xs" mt="xs">
-            {amounts.map(({ of, amount }) => (
-              <Radio key={of} value={of} label={texts[of]({ amount: moneyText(paper, amount) })} />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <fieldset className={classes.amounts}>
+          <legend>{m.portal_pay_which()}</legend>
+          {amounts.map(({ of, amount }) => (
+            <label key={of}>
+              <input
+                type="radio"
+                name="amount"
+                value={of}
+                checked={of === one.of}
+                onChange={() => setChosen(of)}
+              />
+              {texts[of]({ amount: moneyText(paper, amount) })}
+            </label>
+          ))}
+        </fieldset>
       )}
-      <Button
-        size="md"
-        leftSection={<IconCreditCard size={18} aria-hidden />}
-        loading={isPending || isSuccess}
-        onClick={() => mutate(one.amount)}
+      <Failure text={isUntrusted ? m.portal_pay_untrusted() : failure} />
+      <Press
+        kind="strong"
+        isPending={isPending || (isDone && !isUntrusted)}
+        onClick={() => void press(one.amount)}
       >
         {m.portal_pay_now({ amount: moneyText(paper, one.amount) })}
-      </Button>
-      <Text size="sm" c="dimmed">
-        {isTest ? m.portal_pay_test() : m.portal_pay_where({ business: paper.sender.name })}
-      </Text>
+      </Press>
+      <Dim isSmall>{isTest ? m.portal_pay_test() : m.portal_pay_where({ business: paper.sender.name })}</Dim>
     </Stack>
   )
 }

@@ -1,19 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import type { PaperTill } from '#contract/till.ts'
+import { askOpen } from '#web/lib/ask.ts'
+import type { Awaited } from '#web/lib/use-reply.ts'
 
 /** A page's answer is mostly there within seconds; who waits longer is told so. */
-const ASK_AGAIN_MS = 2_500
-const ASKED_AT_MOST = 40
+export const whilePaying: Awaited<PaperTill> = {
+  isAwaited: ({ payment }) => payment?.state === 'open',
+  everyMs: 2_500,
+  atMost: 40,
+}
 
-/** What of an invoice can be paid online, and what came of a payment, asked for until it has come. */
-export const paperTillQuery = (token: string, paymentId: string | null) =>
-  queryOptions({
-    queryKey: ['portal', 'till', token, paymentId],
-    queryFn: async ({ signal }) =>
-      (await call('till.look', { body: { token, ...(paymentId && { paymentId }) }, signal })).till,
-    meta: { handled: true },
-    retry: false,
-    staleTime: 0,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.payment?.state === 'open' && dataUpdateCount < ASKED_AT_MOST ? ASK_AGAIN_MS : false,
-  })
+/** What of an invoice can be paid online, and what came of a payment. */
+export const readTill = async (token: string, paymentId: string | null): Promise<PaperTill> =>
+  (await askOpen('/portal/papers/till', { token, ...(paymentId !== null && { paymentId }) })).till
+
+/** Opens a page of the provider's. */
+export const openPayment = (token: string, amount: number) => askOpen('/portal/papers/pay', { token, amount })

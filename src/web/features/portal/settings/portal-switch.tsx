@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PortalSettings } from '#contract/portal.ts'
 import { call } from '#web/lib/call.ts'
 import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
@@ -16,7 +17,7 @@ export function PortalSwitch() {
   const queryClient = useQueryClient()
   const { data } = useQuery({ ...settingsQuery, enabled: hasPages })
   const { mutate, isPending } = useMutation({
-    mutationFn: (isOn: boolean) => call('portal.change', { body: { isOn } }),
+    mutationFn: (changes: Partial<PortalSettings>) => call('portal.change', { body: changes }),
     onSuccess: (changed) => queryClient.setQueryData(settingsQuery.queryKey, changed),
   })
   if (!hasPages || data === undefined) return null
@@ -27,8 +28,18 @@ export function PortalSwitch() {
         description={m.portal_settings_hint()}
         checked={data.isOn}
         disabled={isPending}
-        onChange={({ currentTarget }) => mutate(currentTarget.checked)}
+        onChange={({ currentTarget }) => mutate({ isOn: currentTarget.checked })}
       />
+      {data.isOn && (
+        <Switch
+          mt="md"
+          label={m.portal_settings_measurements()}
+          description={m.portal_settings_measurements_hint()}
+          checked={data.showsMeasurements}
+          disabled={isPending}
+          onChange={({ currentTarget }) => mutate({ showsMeasurements: currentTarget.checked })}
+        />
+      )}
     </PaperSection>
   )
 }
