@@ -17,7 +17,6 @@ import { measurementsFeature } from '#web/features/measurements/measurements-fea
 import { messagesFeature } from '#web/features/messages/messages-feature.ts'
 import { notificationsFeature } from '#web/features/notifications/notifications-feature.ts'
 import { patternsFeature } from '#web/features/patterns/patterns-feature.ts'
-import { portalFeature } from '#web/features/portal/portal-feature.ts'
 import { projectsFeature } from '#web/features/projects/projects-feature.ts'
 import { quotesFeature } from '#web/features/quotes/quotes-feature.ts'
 import { sizeTablesFeature } from '#web/features/size-tables/size-tables-feature.ts'
@@ -27,6 +26,7 @@ import { teamFeature } from '#web/features/team/team-feature.ts'
 import { ticketsFeature } from '#web/features/tickets/tickets-feature.ts'
 import { timelineFeature } from '#web/features/timeline/timeline-feature.ts'
 import { wagesFeature } from '#web/features/wages/wages-feature.ts'
+import { webhooksFeature } from '#web/features/webhooks/webhooks-feature.ts'
 import { workshopFeature } from '#web/features/workshop/workshop-feature.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -121,8 +121,8 @@ export const features: readonly Feature[] = [
   calendarFeature,
   analyticsFeature,
   messagesFeature,
-  portalFeature,
   apiKeysFeature,
+  webhooksFeature,
   draftsFeature,
   sizeTablesFeature,
   importsFeature,

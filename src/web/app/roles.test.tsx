@@ -165,11 +165,11 @@ it('the settings: preferences', async () => {
 })
 
 it('the settings: notifications', async () => {
-  const offers = await settingsOffers('notifications', ['Client messages', 'Payment reminders'])
+  const offers = await settingsOffers('notifications', ['Client messages', 'Payments'])
   expect(offers).toMatchObject({
     ...tabs,
     'Client messages': working,
-    'Payment reminders': accounting,
+    Payments: accounting,
   })
 })
 

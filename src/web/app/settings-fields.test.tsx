@@ -74,6 +74,7 @@ async function tabsOf(role: Role): Promise<Map<string, TabSeen>> {
     '/user/delete-account': ok({ asksPassword: false, businesses: [], memberships: [] }),
     '/exports': ok({ exports: [] }),
     '/api-keys': ok({ keys: [] }),
+    '/webhooks': ok({ webhooks: [] }),
     '/subscriptions/details': () => answerOf(onFree),
   })
   const page = renderPages([{ path: '/settings', element: <SettingsRoom /> }], '/settings')

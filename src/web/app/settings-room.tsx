@@ -12,6 +12,7 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { ApiTab } from '#web/features/api-keys/components/api-tab.tsx'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { PortalSwitch } from '#web/features/portal/settings/portal-switch.tsx'
@@ -25,7 +26,13 @@ import { BillingTab } from '#web/features/subscriptions/components/billing-tab.t
 import { TeamTab } from '#web/features/team/components/team-tab.tsx'
 import { WorkshopTab } from '#web/features/workshop/setup/workshop-tab.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { DataTab } from './data-tab.tsx'
+
+/** Loaded by who opens its tab. */
+const WebhooksSection = lazy(async () => ({
+  default: (await import('#web/features/webhooks/components/webhooks-section.tsx')).WebhooksSection,
+}))
 
 /** In the specification's order, with the business and its people beside the person; several features fill the settings. */
 const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
@@ -92,7 +99,14 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     name: 'api',
     label: m.settings_tab_api,
     icon: IconApi,
-    content: () => <ApiTab />,
+    content: () => (
+      <Stack gap="lg">
+        <ApiTab />
+        <Suspense fallback={<LoadingCards label={m.webhooks_loading()} heightPx={120} />}>
+          <WebhooksSection />
+        </Suspense>
+      </Stack>
+    ),
     permission: 'keys.write',
   },
 ]

@@ -20,6 +20,12 @@ export type Query<Name extends EndpointName> = SentQuery<SpecOf<Name>>
 export type Upload<Name extends EndpointName> = SpecOf<Name> extends { upload: object } ? Blob : undefined
 export type Body<Name extends EndpointName> = SentBody<SpecOf<Name>>
 
+type OpenPath<Name extends EndpointName> =
+  SpecOf<Name> extends { access: 'public'; method: 'POST'; path: infer Path extends string } ? Path : never
+
+/** What anybody may post, by its path: who calls so brings no table of all endpoints along. */
+export type OpenEndpoints = { [Name in EndpointName as OpenPath<Name>]: Name }
+
 interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string

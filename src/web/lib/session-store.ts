@@ -28,6 +28,8 @@ export interface SessionState extends PendingEmails {
   readonly error: string | null
   readonly paymentPublishableKey: string | null
   readonly endReason: EndReason | null
+  /** This document is being left for one in another business. */
+  readonly hasLeft: boolean
   /** Whose session the server has ended, for the sign-in that follows. */
   readonly expiredEmail: string | null
   begin(token: string, user: User | null): void
@@ -64,7 +66,6 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
   const own = readOwnTab(tab.read(tabKey))
   // The browser keeps one session for all tabs, and the tab in which business of that person's it is.
   const user = saved?.user && own?.user?.id === saved.user.id ? own.user : (saved?.user ?? null)
-  let hasLeft = false
 
   function keep(token: string, user: User | null): void {
     const kept = storage.write(storageKeys.session, { token, user })
@@ -79,6 +80,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     token: saved?.token ?? null,
     isClosed: saved !== null && user === null,
     isDoubted: false,
+    hasLeft: false,
     isLoading: false,
     error: null,
     paymentPublishableKey: null,
@@ -102,7 +104,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
       const { token } = get()
       if (token === null) return
       keep(token, user)
-      hasLeft = true
+      set({ hasLeft: true })
     },
     close: (workspaceId) => {
       if (get().token !== null && workspaceIdOf(get().user) === workspaceId) set({ isClosed: true })
@@ -111,7 +113,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
       if (get().token !== null && workspaceIdOf(get().user) === workspaceId) set({ isDoubted: true })
     },
     claim: () => {
-      const { token, user } = get()
+      const { token, user, hasLeft } = get()
       const stored = readSavedSession(storage.read(storageKeys.session))
       if (hasLeft || token === null || user === null || stored?.token !== token) return
       if (workspaceIdOf(stored.user) !== workspaceIdOf(user)) keep(token, user)
@@ -130,7 +132,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     if (now.token !== before.token || now.user !== before.user) {
       if (now.token !== null) {
         // What still arrives in a document that is being left is of the business before.
-        if (!hasLeft) keep(now.token, now.user)
+        if (!now.hasLeft) keep(now.token, now.user)
       } else if (now.endReason === 'expired') {
         storage.write(storageKeys.session, expiredMark)
         // The next sign-in leads to where they were.

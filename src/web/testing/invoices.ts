@@ -76,6 +76,7 @@ export function invoicesDesk(invoices: readonly Invoice[], answers: Answers = {}
         note: null,
         byStatus: false,
         refundOf: null,
+        takenBack: null,
         receiptNumber: 1,
         createdAt: find(id).createdAt,
         ...body,

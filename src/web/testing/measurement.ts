@@ -15,6 +15,8 @@ export const measurementSet = (more: Partial<Measurement> = {}): Measurement => 
     template: null,
     bodySizes: null,
     notes: null,
+    fromClientAt: null,
+    confirmedAt: null,
     readOnly: false,
     createdAt: at,
     updatedAt: at,

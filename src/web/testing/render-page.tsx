@@ -9,6 +9,7 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { FilledAtOnce } from '#web/ui/filled.tsx'
 import { LeaveQuestion } from '#web/ui/leave-question.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { ToastMs } from '#web/ui/toaster.tsx'
 import { ToileProvider } from '#web/ui/toile-provider.tsx'
 import './less-work.ts'
 
@@ -35,11 +36,13 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
   })
   render(
     <QueryClientProvider client={queryClient}>
-      <ToileProvider>
-        <FilledAtOnce value>
-          <RouterProvider router={router} />
-        </FilledAtOnce>
-      </ToileProvider>
+      <ToastMs value={Number.POSITIVE_INFINITY}>
+        <ToileProvider>
+          <FilledAtOnce value>
+            <RouterProvider router={router} />
+          </FilledAtOnce>
+        </ToileProvider>
+      </ToastMs>
     </QueryClientProvider>,
   )
   onTestFinished(() => {

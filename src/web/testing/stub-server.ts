@@ -9,9 +9,11 @@ interface Answer {
 const quiet = Object.entries({
   'GET /team': { team: { members: [], former: [], invitations: null, seats: null, ownerOffer: null } },
   'GET /absences': { absences: [] },
+  'GET /branding': { branding: { accent: null, senderName: null, from: 'Ada' } },
   'GET /calendar': { events: [], marks: [] },
   'GET /clients': { clients: [], nextCursor: null },
   'GET /clients/:id/statement/documents': { documents: [] },
+  'GET /clients/:id/measurement-answers': { answers: [] },
   'GET /clients/:id/measurements': { measurements: [] },
   'GET /drafts': { drafts: [], nextCursor: null },
   'GET /invoices': { invoices: [], nextCursor: null },
@@ -20,8 +22,9 @@ const quiet = Object.entries({
   'GET /invoices/:id/online': { payments: [] },
   'GET /measurement-templates': { measurementTemplates: [] },
   'GET /pieces/:id/tasks': { tasks: [], price: null },
+  'POST /portal/brand': { brand: null },
   'POST /portal/papers/till': { till: { offer: null, processing: [], payment: null } },
-  'GET /portal/settings': { isOn: false },
+  'GET /portal/settings': { isOn: false, showsMeasurements: false },
   'GET /projects': { projects: [], nextCursor: null },
   'GET /projects/:id/agreed': {
     agreed: { next: 'there', quotes: [], invoice: null, deposits: [], left: 0, currency: null },

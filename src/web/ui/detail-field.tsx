@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './detail-field.module.css'
 
@@ -13,9 +12,7 @@ interface DetailFieldProps {
 export function DetailField({ label, isWide = false, children }: DetailFieldProps) {
   return (
     <div className={classes.field} data-wide={isWide || undefined}>
-      <Text component="dt" size="sm" c="dimmed">
-        {label}
-      </Text>
+      <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>{children}</dd>
     </div>
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -13,9 +13,6 @@ const list = (...events: CalendarEvent[]) => ({ json: { data: { events, marks: [
 const pages = [{ path: '/', element: <CalendarPage /> }]
 const never = () => new Promise<never>(() => {})
 const region = (name: string) => within(screen.getByRole('region', { name }))
-
-// Whoever was shown something before, in another file, is somebody else.
-beforeEach(() => signIn())
 
 /** The clock stands at noon of a Wednesday, for one test. */
 function standStill() {

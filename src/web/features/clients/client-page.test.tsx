@@ -31,6 +31,8 @@ const setOf = (setId: string, createdAt: string, size: number) => ({
   garmentType: 'dress',
   measurements: [{ name: 'Waist', size, unit: 'inches' }],
   notes: null,
+  confirmedAt: null,
+  fromClientAt: null,
   readOnly: false,
   createdAt,
   updatedAt: createdAt,

@@ -24,8 +24,18 @@ it.each<[OwnEntry, string, string]>([
   [{ kind: 'invoice-sent', ...invoice }, 'Invoice INV-001 sent', '/invoices?open=0198'],
   [{ kind: 'invoice-voided', ...invoice }, 'Invoice INV-001 voided', '/invoices?open=0198'],
   [
-    { kind: 'paid', ...invoice, ...sum, method: 'cash' },
+    { kind: 'paid', ...invoice, ...sum, method: 'cash', moved: 'by-hand' },
     '$300.50 paid on invoice INV-001',
+    '/invoices?open=0198',
+  ],
+  [
+    { kind: 'paid', ...invoice, ...sum, method: 'card', moved: 'online' },
+    '$300.50 paid online on invoice INV-001',
+    '/invoices?open=0198',
+  ],
+  [
+    { kind: 'paid', ...invoice, ...sum, amount: -300.5, method: 'card', moved: 'lost' },
+    '$300.50 on invoice INV-001 taken back by the bank',
     '/invoices?open=0198',
   ],
   [

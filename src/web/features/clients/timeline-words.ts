@@ -12,6 +12,14 @@ import { threadPath } from '#web/shared/messages/thread-path.ts'
 import { kindText } from '#web/shared/photos/photo-words.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 
+const movedTexts = {
+  'by-hand': m.clients_timeline_paid,
+  online: m.clients_timeline_paid_online,
+  refund: m.clients_timeline_refunded,
+  disputed: m.clients_timeline_disputed,
+  lost: m.clients_timeline_taken_back,
+}
+
 const toldTexts = {
   mail: m.clients_timeline_told_mail,
   whatsapp: m.clients_timeline_told_whatsapp,
@@ -53,7 +61,7 @@ export function entryTitle(entry: OwnEntry): string {
     case 'statement-sent':
       return m.clients_timeline_statement_sent()
     case 'paid':
-      return (entry.amount < 0 ? m.clients_timeline_refunded : m.clients_timeline_paid)({
+      return movedTexts[entry.moved]({
         number: entry.number,
         amount: formatMoney(Math.abs(entry.amount), entry.currency),
       })

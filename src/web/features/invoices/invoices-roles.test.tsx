@@ -31,6 +31,7 @@ const paid = sampleInvoice({
         note: null,
         byStatus: false,
         refundOf: null,
+        takenBack: null,
         receiptNumber: 1,
       },
       createdAt: '2026-05-03T10:00:00.000Z',

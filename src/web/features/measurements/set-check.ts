@@ -1,11 +1,10 @@
 import { nameKey } from '#domain/measuring/difference.ts'
-import { formatLength } from '#domain/measuring/format-length.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
-import { type LengthUnit, maxSizes } from '#domain/measuring/length.ts'
-import { type LengthRefusal, parseLength } from '#domain/measuring/parse-length.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
+import { parseLength } from '#domain/measuring/parse-length.ts'
 import { fieldName, missingFields } from '#domain/measuring/templates.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
+import { refusalText } from '#web/shared/measurements/size-words.ts'
 import {
   type ChosenTemplate,
   type CustomRow,
@@ -18,21 +17,6 @@ import {
 
 const NAME_MAX = 60
 const NOTES_MAX = 4_000
-
-function refusalText(why: LengthRefusal, unit: LengthUnit): string {
-  switch (why) {
-    case 'unreadable':
-      return m.measurements_size_unreadable({ example: unit === 'inches' ? '36 3/8' : '91.5' })
-    case 'negative':
-      return m.measurements_size_negative()
-    case 'too-large': {
-      const most = formatLength(maxSizes[unit], unit, { locale: getLocale(), withUnit: true })
-      return m.measurements_size_too_large({ most })
-    }
-    case 'improper-fraction':
-      return m.measurements_size_fraction()
-  }
-}
 
 /** Why a field can't be saved as it stands; nothing measured is fine. */
 export function entryError({ text, kept }: Entry, unit: LengthUnit): string | undefined {

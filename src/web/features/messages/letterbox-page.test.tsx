@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPages } from '#web/testing/render-page.tsx'
+import { openClient } from '#web/testing/open-client.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { LetterboxPage } from './letterbox-page.tsx'
 
@@ -21,7 +21,7 @@ it('keeps what was written where the server has no time for it, says so, and sen
       return replies.shift() ?? { json: {} }
     },
   })
-  const { user } = renderPages([{ path: '/write', element: <LetterboxPage /> }], `/write#to=${token}`)
+  const { user } = openClient(`/write#to=${token}`, <LetterboxPage />)
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox')
   await user.type(field, 'Is the hem done?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -42,6 +42,6 @@ it('says that an address leads nowhere, where the server knows none like it', as
   stubServer({
     '/portal/letterbox': () => ({ status: 404, json: { code: 'NOT_FOUND', message: 'Not found' } }),
   })
-  renderPages([{ path: '/write', element: <LetterboxPage /> }], `/write#to=${token}`)
+  openClient(`/write#to=${token}`, <LetterboxPage />)
   await screen.findByRole('heading', { name: "This link doesn't work" })
 })

@@ -1,55 +1,44 @@
-import { Center, Loader, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isApiError } from '#web/lib/api-error.ts'
-import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
+import { useCallback, useState } from 'react'
+import { askOpen } from '#web/lib/ask.ts'
+import { useMailedAddress } from '#web/lib/mailed-address.ts'
+import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
-import { MessageForm } from '#web/shared/messages/message-form.tsx'
-import { MessageSent } from '#web/shared/messages/message-sent.tsx'
-import { DeadAddress } from '#web/ui/dead-address.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { PaperPage } from '#web/ui/paper-page.tsx'
-import { letterboxQuery } from './messages-queries.ts'
+import { Dim, PaperFrame } from '#web/shared/portal/client-parts.tsx'
+import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
+import { MessageForm } from '#web/shared/portal/message-form.tsx'
+import { MessageSent } from '#web/shared/portal/message-sent.tsx'
+import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 
 const inFragment = /^#to=([\w-]{64})$/
 
-/** Where a client of a business writes to it: the address stood in an invoice's mail, and nobody signs in. */
+/** Where a client of a business writes to it, by an address that stood in an invoice's mail before invoices were read. */
 export function LetterboxPage() {
-  const token = useFragmentSecret(inFragment)
-  return <PaperPage>{token === undefined ? <Dead /> : <Letterbox key={token} token={token} />}</PaperPage>
-}
-
-function Letterbox({ token }: { readonly token: string }) {
-  const query = useQuery(letterboxQuery(token))
-  const { data, error, isPending } = query
-  const [isSent, setIsSent] = useState(false)
-  if (isPending) {
-    return (
-      <Center py="xl" role="status" aria-label={m.messages_letterbox_loading()}>
-        <Loader />
-      </Center>
-    )
-  }
-  if (!data) {
-    return isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED') ? <Dead /> : <LoadError query={query} />
-  }
-  const { businessName, invoiceNumber } = data
-  if (isSent) {
-    return <MessageSent order={1} business={businessName} onAgain={() => setIsSent(false)} />
-  }
+  const { secret } = useMailedAddress(inFragment)
   return (
-    <Stack>
-      <div>
-        <Title order={1} size="h2">
-          {m.messages_letterbox_title({ business: businessName })}
-        </Title>
-        <Text c="dimmed" mt={4}>
-          {m.messages_letterbox_text({ number: invoiceNumber })}
-        </Text>
-      </div>
-      <MessageForm token={token} onSent={() => setIsSent(true)} />
-    </Stack>
+    <PaperFrame>{secret === undefined ? <Dead /> : <Letterbox key={secret} token={secret} />}</PaperFrame>
   )
 }
 
-const Dead = () => <DeadAddress title={m.messages_dead_title()} text={m.messages_dead_text()} />
+function Letterbox({ token }: { readonly token: string }) {
+  const reply = useReply(useCallback(() => askOpen('/portal/letterbox', { token }), [token]))
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <ReadPaper reply={reply} loading={m.messages_letterbox_loading()} dead={<Dead />}>
+      {({ businessName, invoiceNumber }) =>
+        isSent ? (
+          <MessageSent heading="h1" business={businessName} onAgain={() => setIsSent(false)} />
+        ) : (
+          <>
+            <div>
+              <h1>{m.messages_letterbox_title({ business: businessName })}</h1>
+              <Dim>{m.messages_letterbox_text({ number: invoiceNumber })}</Dim>
+            </div>
+            <MessageForm token={token} onSent={() => setIsSent(true)} />
+          </>
+        )
+      }
+    </ReadPaper>
+  )
+}
+
+const Dead = () => <DeadPaper title={m.messages_dead_title()} text={m.messages_dead_text()} />

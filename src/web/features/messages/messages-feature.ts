@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import { memberPages, publicPages } from '#contract/pages.ts'
+import { memberPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -11,12 +11,6 @@ export const messagesFeature: Feature = {
       audience: 'members',
       permission: 'messages.read',
       load: async () => (await import('./messages-page.tsx')).MessagesPage,
-    },
-    {
-      path: publicPages.letterbox,
-      title: m.messages_letterbox_page,
-      audience: 'everybody',
-      load: async () => (await import('./letterbox-page.tsx')).LetterboxPage,
     },
   ],
   makes: [

@@ -69,15 +69,6 @@ export const unreadQuery = () =>
     ...unreadMirror.initial(),
   })
 
-/** To whom the address in an invoice's mail leads. */
-export const letterboxQuery = (token: string) =>
-  queryOptions({
-    queryKey: keys.letterbox(token),
-    queryFn: ({ signal }) => call('messages.letterbox', { body: { token }, signal }),
-    meta: { handled: true },
-    retry: false,
-  })
-
 /** Loads what is shown anew; rejects when that fails. */
 export function useRefreshMessages() {
   const queryClient = useQueryClient()

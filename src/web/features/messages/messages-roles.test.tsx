@@ -94,7 +94,7 @@ it('lists threads by what was written last, and answers one, keeping what was ty
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer to Ana' })
   await user.type(field, 'Tomorrow.')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
-  await screen.findByText('Please try again.')
+  await screen.findByText('Please try again.', { selector: '[role=alert] *' })
   expect(field.value).toBe('Tomorrow.')
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByRole('article', { name: 'Answer by Ada' })

@@ -1,5 +1,4 @@
 import { IconFileDescription } from '@tabler/icons-react'
-import { publicPages } from '#contract/pages.ts'
 import type { Feature } from '#web/lib/feature.ts'
 import { pathWith } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,14 +6,7 @@ import { quotePath, quotesPath } from '#web/shared/quotes/quote-paths.ts'
 
 /** Its members' page is a tab beside the invoices. */
 export const quotesFeature: Feature = {
-  pages: [
-    {
-      path: publicPages.paper,
-      title: m.quotes_paper_page,
-      audience: 'everybody',
-      load: async () => (await import('./client/client-quote-page.tsx')).ClientQuotePage,
-    },
-  ],
+  pages: [],
   activities: {
     quote: { icon: IconFileDescription, many: m.activity_kind_quote, path: quotePath },
   },

@@ -1,8 +1,7 @@
 import { memberPages } from '#contract/pages.ts'
+import { isUuid } from '#domain/ids/uuid.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
 import { pathWith } from '#web/lib/open-path.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What a new record is for; '' where that is still to be chosen. */
 export interface NewFor {
@@ -20,7 +19,7 @@ export const newFor = (path: string, clientId: string, projectId?: string): stri
 export const measureAgain = (clientId: string, garmentType: GarmentType): string =>
   `${memberPages.measurements}?${new URLSearchParams({ new: clientId, garment: garmentType })}`
 
-const idIn = (wish: string | null): string => (wish !== null && uuid.test(wish) ? wish : '')
+const idIn = (wish: string | null): string => (wish !== null && isUuid(wish) ? wish : '')
 
 /** What the address asks for a form for, if for anything. */
 export const newAskedFor = (params: URLSearchParams): NewFor => ({

@@ -15,6 +15,7 @@ const photo = (id: string, more: Partial<Photo> = {}): Photo => ({
   projectId: null,
   kind: 'body',
   isShared: false,
+  fromClient: null,
   caption: null,
   url: `/files/${id}.webp`,
   smallUrl: `/files/small-${id}.webp`,
@@ -150,4 +151,32 @@ it('shows a project’s to its client by a tap, and takes it back by another', a
   await expect.poll(async () => (await share()).matches(':checked')).toBe(true)
   await user.click(await share())
   await expect.poll(() => sent).toEqual([true, false])
+})
+
+it('marks what a client has sent, which is kept by a press, and leads to where they are answered', async () => {
+  let isKept = false
+  const fromClient = () => ({ clientId, sentAt: '2026-05-01T10:00:00.000Z', isKept })
+  const project = { _id: 'gown', name: 'Gown' }
+  const asked: string[] = []
+  const { user } = open([], {
+    [photosPath]: () => ({
+      json: {
+        data: { photos: [photo('one', { clientId: null, projectId: project, fromClient: fromClient() })] },
+      },
+    }),
+    '/client-pictures/one/keep': (request) => {
+      asked.push(request.method)
+      isKept = true
+      return { json: { data: {} } }
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: /from the client/ }))
+  const viewer = await screen.findByRole('dialog')
+  within(viewer).getByText(/They can take it back until you keep it/)
+  expect(within(viewer).queryByRole('switch')).toBeNull()
+  const answer = within(viewer).getByRole('link', { name: 'Answer' })
+  expect(answer.getAttribute('href')).toBe(`/messages?thread=${clientId}`)
+  await user.click(within(viewer).getByRole('button', { name: 'Keep' }))
+  await within(viewer).findByText(/, and kept\.$/)
+  expect(asked).toEqual(['POST'])
 })

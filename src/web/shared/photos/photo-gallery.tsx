@@ -81,9 +81,10 @@ function Thumbnail({ photo }: { photo: Photo }) {
   const { search } = useLocation()
   const params = new URLSearchParams(search)
   params.set('open', photo.id)
-  const { caption, kind, projectId, isShared, smallUrl } = photo
+  const { caption, kind, projectId, isShared, fromClient, smallUrl } = photo
   const shared = isShared ? m.photos_shared() : null
-  const words = joined([kindText(kind), projectId?.name, caption, shared], ', ')
+  const sent = fromClient ? m.photos_from_client() : null
+  const words = joined([kindText(kind), projectId?.name, caption, shared, sent], ', ')
   return (
     <Link
       to={`?${params}`}

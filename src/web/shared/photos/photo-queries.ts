@@ -53,6 +53,15 @@ export function useChangePhoto() {
   })
 }
 
+/** Keeps what a client has sent: from then on they can't take it back. */
+export function useKeepPhoto() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('clientPictures.keep', { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
+  })
+}
+
 /** Hides the photo everywhere at once; a refusal brings it back. */
 export const photoDeletion: Deletion<Photo> = {
   remove: ({ id }) => call('photos.remove', { params: { id } }),

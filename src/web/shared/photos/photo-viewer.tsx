@@ -10,7 +10,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Modal } from '#web/ui/modal.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
-import { photoDeletion, useChangePhoto } from './photo-queries.ts'
+import { photoDeletion, useChangePhoto, useKeepPhoto } from './photo-queries.ts'
 import classes from './photo-viewer.module.css'
 import { kindText } from './photo-words.ts'
 
@@ -150,7 +150,8 @@ function Words({ photo, isForClients, onDeleted }: WordsProps) {
       ) : (
         <Text className={classes.caption ?? ''}>{joined([kindText(kind), caption])}</Text>
       )}
-      {isForClients && projectId && mayWrite && (
+      {photo.fromClient && <FromClient photo={photo} fromClient={photo.fromClient} />}
+      {isForClients && projectId && !photo.fromClient && mayWrite && (
         <Switch
           label={m.photos_share()}
           checked={isShared}
@@ -176,12 +177,53 @@ function Words({ photo, isForClients, onDeleted }: WordsProps) {
         {projectId && (
           <>
             {' · '}
-            <Anchor component={Link} to={generatePath(memberPages.project, { id: projectId._id })} inherit>
+            <Anchor
+              component={Link}
+              to={generatePath(memberPages.project, { id: projectId._id })}
+              inherit
+              underline="always"
+            >
               {projectId.name}
             </Anchor>
           </>
         )}
       </Text>
+    </Group>
+  )
+}
+
+interface FromClientProps {
+  readonly photo: Photo
+  readonly fromClient: NonNullable<Photo['fromClient']>
+}
+
+/** Who sent it can take it back until somebody keeps it; they are answered where their messages are. */
+function FromClient({ photo: { id }, fromClient: { clientId, sentAt, isKept } }: FromClientProps) {
+  const { mutate, isPending } = useKeepPhoto()
+  const mayWrite = useMay('work.write')
+  const mayAnswer = useMay('messages.write')
+  return (
+    <Group gap="sm">
+      <Text size="sm">
+        {isKept
+          ? m.photos_from_client_kept({ day: formatOwnDate(sentAt) })
+          : m.photos_from_client_sent({ day: formatOwnDate(sentAt) })}
+      </Text>
+      {!isKept && mayWrite && (
+        <Button size="compact-sm" disabled={isPending} onClick={() => mutate(id)}>
+          {m.photos_keep()}
+        </Button>
+      )}
+      {mayAnswer && (
+        <Anchor
+          component={Link}
+          to={`${memberPages.messages}?thread=${clientId}`}
+          size="sm"
+          underline="always"
+        >
+          {m.photos_answer()}
+        </Anchor>
+      )}
     </Group>
   )
 }

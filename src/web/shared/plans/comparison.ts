@@ -149,6 +149,11 @@ export const comparison: readonly ComparisonCategory[] = [
         cell: ({ features }) => features.has('timeline-management'),
       },
       hasFeature('custom-branding'),
+      {
+        key: 'brand',
+        label: m.plans_point_brand,
+        cell: ({ features }) => features.has('custom-branding'),
+      },
       hasFeature('api-access'),
       { key: 'export', label: m.plans_base_export, cell: () => true },
       { key: 'support', label: m.plans_row_support, cell: support },

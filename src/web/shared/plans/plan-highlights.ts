@@ -23,9 +23,13 @@ const saidByLimits: readonly PlanFeature[] = ['team-collaboration']
 /** What a feature's name alone doesn't sell. */
 const points: Partial<Record<PlanFeature, readonly (() => string)[]>> = {
   invoices: [m.plans_point_quotes, m.plans_point_credits, m.plans_point_e_invoices],
+  'payment-tracking': [m.plans_point_till],
+  'client-portal': [m.plans_point_portal],
   'timeline-management': [m.plans_point_pieces, m.plans_point_workers],
   'advanced-measurement-templates': [m.plans_point_lists],
   'team-collaboration': [m.plans_point_roles, m.plans_point_sight],
+  'custom-branding': [m.plans_point_brand],
+  'api-access': [m.plans_point_api],
 }
 
 const base: readonly (() => string)[] = [

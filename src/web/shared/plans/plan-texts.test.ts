@@ -69,7 +69,7 @@ describe('the cards', () => {
       'Calendar scheduling',
       'Invoices with PDF',
       'Analytics',
-      'Client portal (coming soon)',
+      'Client portal',
       'Patterns without a watermark',
     ])
     expect(lines('premium', false)).toEqual([])
@@ -95,6 +95,7 @@ describe('the cards', () => {
     const lines = planIds.map((id) => highlightsOf(plans[id]).map(({ text }) => text))
     const saidBy = (text: string) => planIds.filter((_, place) => lines[place]?.includes(text))
     expect(saidBy('Roles: owner, manager, tailor, bookkeeper, viewer')).toEqual(['enterprise'])
+    expect(saidBy("Your colour, logo and name on clients' pages and emails")).toEqual(['enterprise'])
     expect(saidBy('Show a cutter only their own work, and no prices')).toEqual(['enterprise'])
     expect(saidBy('Workers without an email cost no seat')).toEqual(['premium'])
   })

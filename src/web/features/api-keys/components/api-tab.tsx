@@ -8,11 +8,11 @@ import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
+import { SecretOnce } from '#web/ui/secret-once.tsx'
 import { keysQuery } from '../api-keys-queries.ts'
 import classes from './api-tab.module.css'
 import { type KeyDialog, KeyDialogs } from './key-dialogs.tsx'
 import { KeyRow } from './key-row.tsx'
-import { KeySecret } from './key-secret.tsx'
 
 /** By what programs of the business's own call the API. */
 export function ApiTab() {
@@ -53,10 +53,22 @@ export function ApiTab() {
         )}
       </Stack>
       <KeyDialogs dialog={dialog} onClose={() => setDialog(null)} onSecret={setSecret} />
-      <KeySecret secret={secret} onClose={() => setSecret(null)} />
+      <SecretOnce
+        secret={secret}
+        words={{ title: m.keys_secret_title(), text: m.keys_secret_text(), kept: m.keys_secret_kept() }}
+        shown={(value) => [
+          { label: m.keys_secret_label(), value },
+          { label: m.keys_secret_try(), value: tryWith(value) },
+        ]}
+        onClose={() => setSecret(null)}
+      />
     </PaperSection>
   )
 }
+
+/** What it takes to see that the key works, for a terminal. */
+const tryWith = (secret: string) =>
+  `curl -H "Authorization: Bearer ${secret}" ${location.origin}/api/v1/api-keys/me`
 
 interface KeysProps {
   readonly apiKeys: readonly ApiKey[]

@@ -15,9 +15,11 @@ import { draftOfSetPath } from '#web/shared/drafts/draft-paths.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
 import { SetSizes } from '#web/shared/measurements/set-sizes.tsx'
+import { SetSource } from '#web/shared/measurements/set-source.tsx'
 import { setPath } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import classes from './client-tabs.module.css'
+import { MeasurementAnswers } from './measurement-answers.tsx'
 import { TabBody } from './tab-body.tsx'
 import { setsOfQuery } from './tab-queries.ts'
 
@@ -33,27 +35,31 @@ const newestOf = (sets: readonly Measurement[]): Newest[] =>
     return set ? [{ set, before }] : []
   })
 
-export function MeasurementsTab({ client: { id, name, readOnly } }: { client: Client }) {
+export function MeasurementsTab({ client }: { client: Client }) {
+  const { id, name, readOnly } = client
   return (
-    <TabBody
-      query={setsOfQuery(id)}
-      isEmpty={({ measurements }) => measurements.length === 0}
-      none={m.clients_measurements_none({ name })}
-      isReadOnly={readOnly}
-      add={{
-        to: newFor(memberPages.measurements, id),
-        label: m.clients_measure(),
-        permission: 'measurements.write',
-      }}
-    >
-      {({ measurements }) => (
-        <div className={classes.sets}>
-          {newestOf(measurements).map((newest) => (
-            <NewestSet key={newest.set.id} {...newest} />
-          ))}
-        </div>
-      )}
-    </TabBody>
+    <>
+      <MeasurementAnswers client={client} />
+      <TabBody
+        query={setsOfQuery(id)}
+        isEmpty={({ measurements }) => measurements.length === 0}
+        none={m.clients_measurements_none({ name })}
+        isReadOnly={readOnly}
+        add={{
+          to: newFor(memberPages.measurements, id),
+          label: m.clients_measure(),
+          permission: 'measurements.write',
+        }}
+      >
+        {({ measurements }) => (
+          <div className={classes.sets}>
+            {newestOf(measurements).map((newest) => (
+              <NewestSet key={newest.set.id} {...newest} />
+            ))}
+          </div>
+        )}
+      </TabBody>
+    </>
   )
 }
 
@@ -74,6 +80,7 @@ function NewestSet({ set, before }: Newest) {
             {formatOwnDate(set.createdAt)}
             {before && ` · ${m.clients_compared({ day: formatOwnDate(before.createdAt) })}`}
           </Text>
+          <SetSource set={set} />
         </div>
         <Group gap="xs">
           {!set.readOnly && mayMeasure && (

@@ -12,7 +12,9 @@ const client = clientNamed('Ana Sousa', { id: 'c1' })
 const page: ClientsPage = {
   name: 'Ana Sousa',
   business: { name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, website: null, logo: null },
+  brand: null,
   orders: [],
+  hasMeasurements: false,
   papers: [],
 }
 

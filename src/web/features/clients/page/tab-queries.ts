@@ -13,6 +13,13 @@ export const setsOfQuery = (id: string) =>
     meta: { handled: true },
   })
 
+/** Under the measurements' name: what is taken over of them becomes one. */
+export const answersOfQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['measurements', 'answers', id] as const,
+    queryFn: ({ signal }) => call('measurementAnswers.ofClient', { params: { id }, signal }),
+  })
+
 export const projectsOfQuery = (id: string) =>
   queryOptions({
     queryKey: keyOf('projects', id),

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini'
 import { type ImportKind, importRows } from '#contract/imports.ts'
-import { formatLength } from '#domain/measuring/format-length.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
-import { type LengthUnit, maxSizes } from '#domain/measuring/length.ts'
-import { type LengthRefusal, parseLength } from '#domain/measuring/parse-length.ts'
+import type { LengthUnit } from '#domain/measuring/length.ts'
+import { parseLength } from '#domain/measuring/parse-length.ts'
 import { nameOnGarment } from '#domain/measuring/size-reading.ts'
 import type { CsvRow } from '#web/lib/csv-table.ts'
 import { issueText } from '#web/lib/issue-texts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { readSizeHeading } from '#web/shared/measurements/size-headings.ts'
+import { refusalText } from '#web/shared/measurements/size-words.ts'
 import { readCell } from './cell-reading.ts'
 import type { Target } from './column-matching.ts'
 import { readCountry } from './country-values.ts'
@@ -98,23 +97,6 @@ function clientBody({ firstName, lastName, street, country: written, ...rest }: 
     ...(rest.name === undefined && name !== undefined && { name }),
     ...(country !== null && { country }),
     ...(address !== '' && { address: joined([rest.address, address], '\n') }),
-  }
-}
-
-const ownDecimal = (size: number) => formatLength(size, 'cm', { locale: getLocale() })
-
-function refusalText(why: LengthRefusal, unit: LengthUnit): string {
-  switch (why) {
-    case 'unreadable':
-      return m.measurements_size_unreadable({ example: unit === 'inches' ? '36 3/8' : ownDecimal(91.5) })
-    case 'negative':
-      return m.measurements_size_negative()
-    case 'too-large': {
-      const most = formatLength(maxSizes[unit], unit, { locale: getLocale(), withUnit: true })
-      return m.measurements_size_too_large({ most })
-    }
-    case 'improper-fraction':
-      return m.measurements_size_fraction()
   }
 }
 

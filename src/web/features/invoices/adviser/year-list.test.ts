@@ -13,6 +13,7 @@ const paid: Payment = {
     note: 'Deposit',
     byStatus: false,
     refundOf: null,
+    takenBack: null,
     receiptNumber: 1,
   },
   method: 'cash',

@@ -24,6 +24,7 @@ const paid = draftNumbered('INV-001', {
       note: null,
       byStatus: false,
       refundOf: null,
+      takenBack: null,
       receiptNumber: 1,
     },
   ],

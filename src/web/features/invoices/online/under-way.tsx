@@ -1,4 +1,5 @@
-import { Text } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Invoice } from '#contract/invoices.ts'
 import type { OnlinePayment } from '#contract/till.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -13,11 +14,15 @@ interface UnderWayProps {
 
 const texts = { open: m.invoices_online_open, processing: m.invoices_online_processing }
 
-/** What clients are paying online, and what banks are confirming: nothing of it counts yet. */
+/** What clients are paying online, what banks are confirming, and what they decide on: nothing of it counts yet. */
 export function UnderWay({ invoice, online }: UnderWayProps) {
   const { timeZone } = useRegion()
-  return online.map(({ id, state, amount, createdAt }) =>
-    state === 'open' || state === 'processing' ? (
+  return online.map(({ id, state, amount, createdAt, disputed }) =>
+    disputed > 0 ? (
+      <Alert key={id} color="yellow" icon={<IconAlertTriangle size={16} />}>
+        {m.invoices_online_disputed({ amount: moneyText(invoice, disputed) })}
+      </Alert>
+    ) : state === 'open' || state === 'processing' ? (
       <Text key={id} size="sm" c="dimmed">
         {texts[state]({ amount: moneyText(invoice, amount), day: formatDate(createdAt, { timeZone }) })}
       </Text>

@@ -9,7 +9,7 @@ import { InvoicesPage } from '../invoices-page.tsx'
 
 const payment = (amount: number, more: Partial<Invoice['payments'][number]> = {}) => ({
   ...{ id: `payment-${amount}`, amount, paidOn: '2026-05-03', method: 'bank-transfer' as const },
-  ...{ note: null, byStatus: false, refundOf: null, receiptNumber: 1, ...more },
+  ...{ note: null, byStatus: false, refundOf: null, takenBack: null, receiptNumber: 1, ...more },
 })
 const sent = (more: Partial<Invoice> = {}) => draftNumbered('INV-001', { status: 'sent', ...more })
 
@@ -195,11 +195,11 @@ it('tells what was paid online and what a bank confirms, and gives back by the w
   const online = [
     {
       ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z' },
-      ...{ paymentId: 'payment-130', refundIds: [], returnable: 130 },
+      ...{ paymentId: 'payment-130', refundIds: [], returnable: 130, disputed: 0 },
     },
     {
       ...{ id: 'b', amount: 20, state: 'processing', createdAt: '2026-05-04T10:00:00.000Z' },
-      ...{ paymentId: null, refundIds: [], returnable: 0 },
+      ...{ paymentId: null, refundIds: [], returnable: 0, disputed: 0 },
     },
   ]
   const payments = [payment(130, { method: 'card' }), payment(20, { method: 'cash' })]
@@ -230,4 +230,33 @@ it('tells what was paid online and what a bank confirms, and gives back by the w
   await user.click(refund.getByRole('button', { name: 'Refund payment' }))
   await screen.findByText('$50.00 is on its way back.')
   expect(returned).toEqual([{ amount: 50, reason: 'Overpaid', key: expect.stringMatching(/^[\da-f-]{36}$/) }])
+})
+
+it('tells what the client disputes, and what their bank took back for good', async () => {
+  const back = (state: 'disputed' | 'lost', amount: number) =>
+    payment(-amount, { id: state, method: 'card', refundOf: `payment-${amount}`, takenBack: state })
+  const payments = [payment(130, { method: 'card' }), payment(20, { method: 'card' })]
+  const online = [
+    {
+      ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 130 },
+      ...{ paymentId: 'payment-130', refundIds: ['disputed'], returnable: 0 },
+    },
+    {
+      ...{ id: 'b', amount: 20, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 0 },
+      ...{ paymentId: 'payment-20', refundIds: ['lost'], returnable: 0 },
+    },
+  ]
+  const invoice = sent({
+    ...{ sentAt: '2026-05-01T10:00:00.000Z', paid: 0, balance: 150 },
+    payments: [...payments, back('disputed', 130), back('lost', 20)],
+  })
+  open('/invoices?open=INV-001', [invoice], {
+    '/invoices/INV-001/online': () => ({ json: { data: { payments: online } } }),
+  })
+  const details = await dialogOf('Invoice Details')
+  await details.findByText(/· Disputed by the client · Card online$/)
+  details.getByText(/· Taken back by the bank · Card online$/)
+  details.getByText(/^The client disputes \$130\.00, and their bank has taken the money until it decides\./)
+  expect(details.queryByLabelText(/^Remove the payment/)).toBeNull()
+  expect(details.queryByLabelText(/^Refund the payment/)).toBeNull()
 })

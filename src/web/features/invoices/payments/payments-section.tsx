@@ -141,8 +141,11 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   )
 }
 
-function paymentText({ amount, method, note, byStatus }: Payment, isOnline: boolean): string {
+const takenBackText = { disputed: m.invoices_payment_disputed, lost: m.invoices_payment_lost }
+
+function paymentText({ amount, method, note, byStatus, takenBack }: Payment, isOnline: boolean): string {
   const way = isOnline ? m.invoices_paid_online({ method: methodText(method) }) : methodText(method)
+  if (takenBack !== null) return takenBackText[takenBack]({ method: way })
   const by = amount < 0 ? m.credits_refund_of({ method: way }) : way
   const what = byStatus ? m.invoices_payment_by_status() : by
   return note ? `${what}, ${note}` : what

@@ -4,6 +4,7 @@ import type { Measurement } from '#contract/measurements.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
+import { SetSource } from '#web/shared/measurements/set-source.tsx'
 import { clientNameOf, keyed, sizeText } from '#web/shared/measurements/set-words.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
@@ -42,6 +43,7 @@ export const MeasurementCard = memo(function MeasurementCard({
             {set.template.name}
           </Text>
         )}
+        <SetSource set={set} />
         {set.readOnly && <ReadOnlyMark why={m.measurements_read_only()} />}
       </Group>
       <dl className={classes.sizes}>

@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { PrintCard } from '#web/shared/measurements/print-card.tsx'
+import { SetSource } from '#web/shared/measurements/set-source.tsx'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -55,6 +56,7 @@ function Series({ opened }: { opened: Measurement }) {
             {formatOwnDate(shown.createdAt)}
           </Text>
           <ClientLink client={{ _id: opened.clientId, name: clientNameOf(opened) }} size="sm" />
+          <SetSource set={shown} />
           {shown.template && (
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {m.measurements_by_version(shown.template)}

@@ -8,12 +8,12 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { howToTake, sizeName } from '#web/shared/measurements/size-names.ts'
+import { warningText } from '#web/shared/measurements/size-words.ts'
 import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
 import { sizeNamed } from '../size-series.ts'
 import { SizeField } from './size-field.tsx'
 import classes from './size-list.module.css'
-import { warningText } from './texts.ts'
 
 interface SizeListProps {
   readonly form: SetForm

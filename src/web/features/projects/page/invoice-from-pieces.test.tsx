@@ -141,7 +141,8 @@ it('shows the deposit with what is left of it, and corrects it', async () => {
   await user.clear(field)
   await user.type(field, '5')
   await user.click(screen.getByRole('button', { name: 'Save deposit' }))
-  expect(await screen.findByText('$20.00 of the deposit are on invoices already.')).toBeDefined()
+  const beside = { selector: '[id$=-error]' }
+  expect(await screen.findByText('$20.00 of the deposit are on invoices already.', beside)).toBeDefined()
   await user.clear(field)
   await user.type(field, '25{Enter}')
   expect(await screen.findByText(/^\$25\.00 paid over the counter/)).toBeDefined()

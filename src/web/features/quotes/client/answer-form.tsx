@@ -1,90 +1,71 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod/mini'
-import { AnswerQuoteBody } from '#contract/quote-bodies.ts'
+import { useRef } from 'react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { isApiError } from '#web/lib/api-error.ts'
-import { zodValidate } from '#web/lib/form-errors.ts'
-import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import type { Body } from '#web/lib/endpoints.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { answerQuote, paperQuery } from './paper-queries.ts'
+import { AskedFirst } from '#web/shared/portal/asked-first.tsx'
+import classes from '#web/shared/portal/client-parts.module.css'
+import { Failure, Press } from '#web/shared/portal/client-parts.tsx'
+import { TypedField } from '#web/shared/portal/typed-field.tsx'
+import { useTyped } from '#web/shared/portal/use-typed.ts'
+import { answerQuote } from './paper-queries.ts'
 
-interface AnswerFormProps {
+export interface AnswerFormProps {
   readonly token: string
   readonly paper: QuotePaper
+  readonly onAnswered: (paper: QuotePaper) => void
+  /** What is there now is to be read once more. */
+  readonly onRefused: () => Promise<void>
 }
 
-type Answer = 'approved' | 'declined'
-
-const labels = { name: m.quotes_paper_name(), note: m.quotes_paper_note() }
-const typed = z.pick(AnswerQuoteBody, { name: true, note: true })
+type Said = Pick<Body<'quotes.answer'>, 'answer' | 'versionId'>
 
 /** The last step on the page: whoever approves has had the paper and its terms before their eyes. */
-export function AnswerForm({ token, paper }: AnswerFormProps) {
+export function AnswerForm({ token, paper, onAnswered, onRefused }: AnswerFormProps) {
   const { statement, letterhead, versionId } = paper
-  const queryClient = useQueryClient()
-  const { queryKey } = paperQuery(token)
-  const initialValues = { name: '', note: '', answer: 'approved' as Answer, versionId }
-  const form = useForm({ initialValues, validate: zodValidate(typed, labels) })
-  const { formProps, isPending, failure } = useFormSubmit({
-    form,
-    send: ({ note, ...answer }, key) => answerQuote({ token, ...answer, note: note || null }, key),
-    onSuccess: (answered) => queryClient.setQueryData(queryKey, answered),
-    // Somebody else was first, or the business has changed it: what is there now is shown below what is said of it.
-    onFailure: (error) => {
-      if (isApiError(error, 'CONFLICT')) void queryClient.invalidateQueries({ queryKey })
-      return false
+  const decline = useRef<HTMLDialogElement>(null)
+  const name = m.quotes_paper_name()
+  const { formProps, field, submit, isComplete, isPending, failure } = useTyped({
+    initial: { name: '', note: '' },
+    required: { name },
+    async send(typed, said: Said, key) {
+      try {
+        onAnswered(await answerQuote({ token, ...said, ...typed, note: typed.note || null }, key))
+      } catch (error) {
+        // Somebody else was first, or the business has changed it: what is there now is shown below what is said of it.
+        if (isApiError(error, 'CONFLICT')) void onRefused()
+        throw error
+      }
     },
   })
-
   // To the version that is before their eyes at the press, be it a newer one than the page began with.
-  const choose = (answer: Answer) => form.setValues({ answer, versionId })
-
-  async function decline(button: HTMLButtonElement) {
-    if (form.validate().hasErrors) return button.form?.requestSubmit()
-    const isMeant = await confirm({
-      title: m.quotes_paper_decline_title(),
-      text: m.quotes_paper_decline_text({ business: letterhead.name }),
-      confirmLabel: m.quotes_paper_decline(),
-      danger: true,
-    })
-    if (!isMeant) return
-    choose('declined')
-    button.form?.requestSubmit()
-  }
+  const said = (answer: Said['answer']): Said => ({ answer, versionId })
 
   return (
-    <form {...formProps} aria-labelledby="answer">
-      <Stack>
-        <Title order={2} size="h3" id="answer">
-          {m.quotes_paper_answer_title()}
-        </Title>
-        {failure && <Alert color="red">{failure}</Alert>}
-        <TextInput
-          label={labels.name}
-          withAsterisk
-          required
-          autoComplete="name"
-          {...form.getInputProps('name')}
-        />
-        <Textarea label={labels.note} autosize minRows={2} maxRows={10} {...form.getInputProps('note')} />
-        <Text size="sm">{m.quotes_paper_binding({ amount: moneyText(statement, statement.amount) })}</Text>
-        <Group justify="space-between">
-          <Button type="submit" loading={isPending} onClick={() => choose('approved')}>
-            {m.quotes_paper_approve()}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isPending}
-            onClick={(event) => void decline(event.currentTarget)}
-          >
-            {m.quotes_paper_decline()}
-          </Button>
-        </Group>
-      </Stack>
+    <form {...formProps(said('approved'))} aria-labelledby="answer" className={classes.stack}>
+      <h2 id="answer">{m.quotes_paper_answer_title()}</h2>
+      <Failure text={failure} />
+      <TypedField {...field('name')} label={name} isRequired autoComplete="name" />
+      <TypedField {...field('note')} label={m.quotes_paper_note()} rows={2} />
+      <p className={classes.small}>
+        {m.quotes_paper_binding({ amount: moneyText(statement, statement.amount) })}
+      </p>
+      <div className={classes.row}>
+        <Press type="submit" kind="strong" isPending={isPending}>
+          {m.quotes_paper_approve()}
+        </Press>
+        <Press isPending={isPending} onClick={() => isComplete() && decline.current?.showModal()}>
+          {m.quotes_paper_decline()}
+        </Press>
+      </div>
+      <AskedFirst
+        dialog={decline}
+        title={m.quotes_paper_decline_title()}
+        text={m.quotes_paper_decline_text({ business: letterhead.name })}
+        confirm={m.quotes_paper_decline()}
+        onConfirm={() => void submit(said('declined'))}
+      />
     </form>
   )
 }

@@ -1,39 +1,30 @@
-import { Alert, Text } from '@mantine/core'
-import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
 import { formatDay, formatMoment } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
-import { AnswerForm } from './answer-form.tsx'
-
-interface ClientAnswerProps {
-  readonly token: string
-  readonly paper: QuotePaper
-}
+import { Note } from '#web/shared/portal/client-parts.tsx'
+import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 
 /** What was answered, why there is nothing to answer, or the fields to answer in. */
-export function ClientAnswer({ token, paper }: ClientAnswerProps) {
+export function ClientAnswer(props: AnswerFormProps) {
+  const { paper } = props
   const obstacle = obstacleToQuote('answer', paper.status)
-  if (obstacle === null) return <AnswerForm token={token} paper={paper} />
+  if (obstacle === null) return <AnswerForm {...props} />
   const { deposit, statement } = paper
   const isApproved = paper.answer?.answer === 'approved'
   return (
-    <Alert
-      role="status"
-      color={isApproved ? 'green' : 'gray'}
-      icon={isApproved ? <IconCircleCheck aria-hidden /> : <IconInfoCircle aria-hidden />}
-    >
-      {whyNot(paper, obstacle)}
+    <Note role="status" tone={isApproved ? 'good' : 'plain'}>
+      <p>{whyNot(paper, obstacle)}</p>
       {deposit && (
-        <Text inherit mt="xs">
+        <p>
           {m.quotes_paper_deposit({
             number: deposit.invoiceNumber,
             amount: moneyText(statement, deposit.amount),
           })}
-        </Text>
+        </p>
       )}
-    </Alert>
+    </Note>
   )
 }
 

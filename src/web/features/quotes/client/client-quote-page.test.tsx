@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { untold } from '#documents/invoice/invoice-document.ts'
-import { renderPages } from '#web/testing/render-page.tsx'
+import { openClient } from '#web/testing/open-client.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientQuotePage } from './client-quote-page.tsx'
 
@@ -42,7 +42,7 @@ const answerOf = (answer: 'approved' | 'declined'): NonNullable<QuotePaper['answ
   at: '2026-03-04T10:00:00.000Z',
 })
 
-const open = () => renderPages([{ path: '/paper', element: <ClientQuotePage /> }], `/paper#${token}`)
+const open = (secret = token) => openClient(`/paper#${secret}`, <ClientQuotePage />)
 
 it('is approved with a name, last of all, by one answer to the version that was read', async () => {
   const sent: unknown[] = []
@@ -141,7 +141,7 @@ it('shows what the business has changed meanwhile, and why the answer did not co
   await user.type(await screen.findByRole('textbox', { name: /Your name/ }), 'Tolu')
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText('Three fittings.')
-  await screen.findByText(/There is a newer version/)
+  await screen.findByText(/There is a newer version/, { selector: '[role=alert] *' })
   // Nothing typed is lost, and what is pressed now is said to what is read now, as another answer.
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText(/^Tolu Okonkwọ approved this quote/)
@@ -186,7 +186,7 @@ it('takes a question, and leads to all orders where there is a page; as mailed b
   expect(screen.queryByRole('button', { name: 'Write to Atelier Ada' })).toBeNull()
   page.leave()
   const newer = 'a'.repeat(66)
-  const { user } = renderPages([{ path: '/paper', element: <ClientQuotePage /> }], `/paper#${newer}`)
+  const { user } = open(newer)
   await screen.findByRole('button', { name: 'Write to Atelier Ada' })
   await user.click(screen.getByRole('button', { name: 'All your orders at Atelier Ada' }))
   await screen.findByText(/the link to your page is on its way/)

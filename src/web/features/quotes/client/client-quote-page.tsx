@@ -1,15 +1,15 @@
-import { Center, Loader, Stack } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { isApiError } from '#web/lib/api-error.ts'
-import { useFragmentSecret } from '#web/lib/use-fragment-secret.ts'
+import { useCallback } from 'react'
+import { useMailedAddress } from '#web/lib/mailed-address.ts'
+import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
-import { WriteBack } from '#web/shared/messages/write-back.tsx'
 import { AskForPage } from '#web/shared/portal/ask-for-page.tsx'
-import { DeadAddress } from '#web/ui/dead-address.tsx'
-import { LoadError } from '#web/ui/load-error.tsx'
-import { PaperPage } from '#web/ui/paper-page.tsx'
+import { PaperFrame, Stack } from '#web/shared/portal/client-parts.tsx'
+import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
+import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
+import { SavePdf } from '#web/shared/portal/save-pdf.tsx'
+import { WriteBack } from '#web/shared/portal/write-back.tsx'
 import { ClientAnswer } from './client-answer.tsx'
-import { paperQuery } from './paper-queries.ts'
+import { readQuote, readQuotePdf, whileDepositIsDue } from './paper-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
 const inFragment = /^#([\w-]{64,66})$/
@@ -19,34 +19,35 @@ const isOld = (token: string) => token.length === 64
 
 /** Where a client reads a quote and answers it: the address stood in its mail, and nobody signs in. */
 export function ClientQuotePage() {
-  const token = useFragmentSecret(inFragment)
+  const { secret } = useMailedAddress(inFragment)
   return (
-    <PaperPage isWide>{token === undefined ? <Dead /> : <ClientQuote key={token} token={token} />}</PaperPage>
+    <PaperFrame isWide address={secret}>
+      {secret === undefined ? <Dead /> : <ClientQuote key={secret} token={secret} />}
+    </PaperFrame>
   )
 }
 
 function ClientQuote({ token }: { readonly token: string }) {
-  const query = useQuery(paperQuery(token))
-  const { data: paper, error, isPending } = query
-  if (isPending) {
-    return (
-      <Center py="xl" role="status" aria-label={m.quotes_paper_loading()}>
-        <Loader />
-      </Center>
-    )
-  }
-  if (!paper) {
-    const isDead = isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')
-    return isDead ? <Dead /> : <LoadError query={query} />
-  }
+  const reply = useReply(
+    useCallback(() => readQuote(token), [token]),
+    whileDepositIsDue,
+  )
   return (
-    <Stack gap="xl">
-      <QuoteSheet paper={paper} />
-      <ClientAnswer token={token} paper={paper} />
-      {!isOld(token) && <WriteBack token={token} business={paper.letterhead.name} />}
-      {paper.hasPage && <AskForPage token={token} business={paper.letterhead.name} />}
-    </Stack>
+    <ReadPaper reply={reply} loading={m.quotes_paper_loading()} dead={<Dead />}>
+      {(paper) => (
+        <>
+          <QuoteSheet paper={paper}>
+            <SavePdf number={paper.statement.quoteNumber} read={() => readQuotePdf(token)} />
+          </QuoteSheet>
+          <ClientAnswer token={token} paper={paper} onAnswered={reply.put} onRefused={reply.again} />
+          <Stack>
+            {!isOld(token) && <WriteBack token={token} business={paper.letterhead.name} />}
+            {paper.hasPage && <AskForPage token={token} business={paper.letterhead.name} />}
+          </Stack>
+        </>
+      )}
+    </ReadPaper>
   )
 }
 
-const Dead = () => <DeadAddress title={m.quotes_paper_dead_title()} text={m.quotes_paper_dead_text()} />
+const Dead = () => <DeadPaper title={m.quotes_paper_dead_title()} text={m.quotes_paper_dead_text()} />

@@ -1,21 +1,20 @@
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import type { QuotePaper } from '#contract/quotes.ts'
+import { askOpen } from '#web/lib/ask.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { fileOf } from '#web/lib/file-of.ts'
+import type { Awaited } from '#web/lib/use-reply.ts'
 
-const LOOK_MS = 2_000
-const LOOKS_MAX = 30
+/** What is about to go out is looked for as long as somebody would wait for it. */
+export const whileDepositIsDue: Awaited<QuotePaper> = {
+  isAwaited: ({ awaitsDeposit }) => awaitsDeposit,
+  everyMs: 2_000,
+  atMost: 30,
+}
 
 /** The quote that a client's private address leads to, as it was sent last. */
-export const paperQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['quotes', 'paper', token],
-    queryFn: ({ signal }) => call('quotes.paper', { body: { token }, signal }),
-    meta: { handled: true },
-    // What is about to go out is looked for as long as somebody would wait for it.
-    refetchInterval: ({ state }) =>
-      state.data?.awaitsDeposit && state.dataUpdateCount < LOOKS_MAX ? LOOK_MS : false,
-    retry: false,
-  })
+export const readQuote = (token: string) => askOpen('/portal/quote', { token })
+
+export const readQuotePdf = async (token: string) => fileOf(await askOpen('/portal/quote/pdf', { token }))
 
 export const answerQuote = (body: Body<'quotes.answer'>, idempotencyKey: string) =>
-  call('quotes.answer', { body, idempotencyKey })
+  askOpen('/portal/quote/answer', body, idempotencyKey)

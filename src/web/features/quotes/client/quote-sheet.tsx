@@ -1,28 +1,30 @@
-import { Button, Text, Title } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InstalmentList } from '#web/shared/papers/instalment-list.tsx'
 import { ItemsTable } from '#web/shared/papers/items-table.tsx'
 import { Totals } from '#web/shared/papers/totals.tsx'
+import { Dim } from '#web/shared/portal/client-parts.tsx'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import classes from './quote-sheet.module.css'
-import { usePaperPdf } from './use-paper-pdf.ts'
+
+interface QuoteSheetProps {
+  readonly paper: QuotePaper
+  /** What can be done with the paper. */
+  readonly children?: ReactNode
+}
 
 /** What the paper says, in the order in which it is agreed to: what is made, what it costs, on which terms. */
-export function QuoteSheet({ paper }: { readonly paper: QuotePaper }) {
+export function QuoteSheet({ paper, children }: QuoteSheetProps) {
   const { statement, letterhead } = paper
-  const save = usePaperPdf()
   const { quoteNumber, billedTo, projectName, issueDate, validUntil, notes, paymentTerms } = statement
   return (
     <article>
-      <Text c="dimmed">
+      <Dim>
         <bdi>{letterhead.name}</bdi>
-      </Text>
-      <Title order={1} size="h2">
-        {m.quotes_paper_title({ number: quoteNumber })}
-      </Title>
+      </Dim>
+      <h1>{m.quotes_paper_title({ number: quoteNumber })}</h1>
       <dl className={classes.fields}>
         <DetailField label={m.quotes_paper_for()}>
           <bdi>{billedTo.name}</bdi>
@@ -42,13 +44,7 @@ export function QuoteSheet({ paper }: { readonly paper: QuotePaper }) {
         {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
         {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
       </dl>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => void save(paper)}
-      >
-        {m.papers_save()}
-      </Button>
+      {children}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { QuoteSummary } from '#contract/quotes.ts'
+import type { QuoteSummary } from '#contract/quote-summary.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'

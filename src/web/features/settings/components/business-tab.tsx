@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { m } from '#web/paraglide/messages.js'
 import { PaperSection } from '#web/ui/paper-section.tsx'
+import { BrandingSection } from '../branding/branding-section.tsx'
 import { BusinessForm } from '../business-form.tsx'
 import { LogoField } from './logo-field.tsx'
 import { OnBusiness } from './on-business.tsx'
@@ -13,6 +14,7 @@ export const BusinessTab = () => (
         <PaperSection title={m.settings_logo()}>
           <LogoField business={business} />
         </PaperSection>
+        <BrandingSection business={business} />
         <BusinessForm business={business} />
       </Stack>
     )}

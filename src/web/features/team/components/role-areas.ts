@@ -47,6 +47,7 @@ export const areas: readonly Area[] = [
   whole('business.write', m.team_area_business),
   whole('team.write', m.team_area_team),
   whole('keys.write', m.team_area_keys),
+  whole('webhooks.write', m.team_area_webhooks),
   whole('billing', m.team_area_billing),
   whole('business.close', m.team_area_close),
 ]

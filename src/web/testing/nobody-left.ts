@@ -1,0 +1,15 @@
+import { beforeEach } from 'vitest'
+import { clearMirrors } from '#web/lib/mirror.ts'
+import { sessionStore } from '#web/lib/session-store.ts'
+
+/**
+ * A test begins as a browser does that nobody has used: the files of a worker share its modules and its window, and whoever
+ * a test has signed in, whatever it has kept and wherever it has gone would be there for the next, in another file.
+ */
+beforeEach(() => {
+  sessionStore.setState(sessionStore.getInitialState(), true)
+  clearMirrors()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
