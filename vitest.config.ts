@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.js'
+import { wholeTexts } from './scripts/whole-texts.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 
-/** Thousands of small modules, which Node reads by itself in a quarter of the time. */
+/** What Node reads by itself in a quarter of the time. */
 const compiledTexts = { deps: { external: [/\/paraglide\//] } }
 
 /**
@@ -35,6 +36,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [wholeTexts()],
         define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
         test: {
           name: 'unit',
@@ -49,10 +51,12 @@ export default defineConfig({
         },
       },
       {
+        plugins: [wholeTexts()],
         define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
+          setupFiles: ['src/web/testing/nobody-left.ts'],
           environment: 'happy-dom',
           // What opens and closes is there and gone at once, as for whoever asks for less motion: no frames in between.
           environmentOptions: {
@@ -68,6 +72,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
@@ -80,6 +85,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
         test: {
           name: 'staying-up',
           include: [stayingUp],

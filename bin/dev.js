@@ -14,6 +14,9 @@ const SERVER_PORT = process.env.PORT ?? '3000'
 /** Addresses of the landing document; every other page is the application's (src/web/app.html). */
 const landingPaths = new Set(['/', '/terms', '/privacy', '/status'])
 
+/** Of clients, who have a document without the application (src/web/client.html). */
+const clientPaths = new Set(['/c', '/i', '/paper', '/write'])
+
 /** The server answers so in production, and keeps a chosen language; Vite alone would answer every page with index.html. */
 const twoDocuments = {
   name: 'two-documents',
@@ -29,7 +32,7 @@ const twoDocuments = {
         return
       }
       if (isPage && !landingPaths.has(pathname)) {
-        request.url = pathname === '/c' ? '/client.html' : '/app.html'
+        request.url = clientPaths.has(pathname) ? '/client.html' : '/app.html'
       }
       next()
     })

@@ -28,7 +28,11 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await house.getByRole('switch', { name: 'Clients can open a page of their own' }).press('Space')
   await expect
     .poll(async () => (await call<{ isOn: boolean }>(stage.server, 'GET', '/portal/settings', as)).body.data)
-    .toEqual({ isOn: true })
+    .toMatchObject({ isOn: true })
+  await house.getByRole('switch', { name: 'Clients see their measurements' }).press('Space')
+  const measured = [{ name: 'Waist', size: 70, unit: 'cm' }]
+  const set = { clientId, garmentType: 'dress', measurements: measured }
+  await call(stage.server, 'POST', '/measurements', { ...as, body: set })
   await call(stage.server, 'POST', `/invoices/${id}/send`, { ...as, body: {} })
   const [, paper = ''] = /http:\/\/[^/]+(\/i#[\w-]+)/.exec((await mailTo(stage.server, to)).text) ?? []
 
@@ -48,10 +52,40 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await client.getByRole('listitem').getByText('ثوب زفاف').waitFor()
   expect(await accessibilityFaults(client)).toEqual([])
   await expect.poll(() => scrollsSideways(client)).toBe(false)
+  await client.getByRole('button', { name: 'Something differs: Dress' }).tap()
+  await client.getByLabel('Waist (cm)').fill('72,5')
+  expect(await accessibilityFaults(client)).toEqual([])
+  await client
+    .getByRole('form', { name: 'Something differs: Dress' })
+    .getByRole('button', { name: 'Send' })
+    .tap()
+  await client.getByText(/^You said on .* that this differs/).waitFor()
+  const [chosen] = await Promise.all([
+    client.waitForEvent('filechooser'),
+    client.getByLabel(/^Send pictures: .?ثوب زفاف/).tap(),
+  ])
+  const drawn = Buffer.from(await client.screenshot({ type: 'png' }))
+  await chosen.setFiles([
+    { name: 'lace.png', mimeType: 'image/png', buffer: drawn },
+    { name: 'hem.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') },
+  ])
+  await client.getByRole('button', { name: /^Show large: .*Your picture 1 of .*ثوب زفاف/ }).waitFor()
+  await client.getByRole('button', { name: "Don't send hem.heic" }).tap()
+  expect(await accessibilityFaults(client)).toEqual([])
+  await expect.poll(() => scrollsSideways(client)).toBe(false)
   await client.getByLabel('What is it about?').selectOption({ label: 'ثوب زفاف' })
   await client.getByLabel('Your message').fill('Can it be longer?')
-  await client.getByRole('button', { name: 'Send' }).tap()
+  await client.getByRole('button', { name: 'Send', exact: true }).tap()
   await client.getByText('Your message has arrived.').waitFor()
+  await house.goto(`/clients/${clientId}?tab=photos`)
+  await house.getByRole('link', { name: /from the client/ }).click()
+  await house.getByRole('button', { name: 'Keep' }).click()
+  await house.getByText(/, and kept\.$/).waitFor()
+  expect(await accessibilityFaults(house)).toEqual([])
+  await house.goto(`/clients/${clientId}?tab=measurements`)
+  await house.getByRole('button', { name: 'Take over: Dress' }).click()
+  await house.getByText(/^Sent by the client on/).waitFor()
+  expect(await accessibilityFaults(house)).toEqual([])
   await house.goto(`/messages?thread=${clientId}`)
   await house.getByText('Can it be longer?').waitFor()
   await house.getByLabel('Your answer to Ana Sousa').fill('By a finger.')

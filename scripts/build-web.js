@@ -95,9 +95,9 @@ function shownComponents(scripts) {
   return {
     name: 'shown-components',
     enforce: 'pre',
-    transform(sheet, id) {
-      const isLibrarys = id.replaceAll('\\', '/').endsWith('/@mantine/core/styles.layer.css')
-      return isLibrarys ? { code: sheetOfLibrary(sheet, scripts), map: null } : null
+    transform: {
+      filter: { id: /\/@mantine\/core\/styles\.layer\.css$/ },
+      handler: (sheet) => ({ code: sheetOfLibrary(sheet, scripts), map: null }),
     },
   }
 }

@@ -28,6 +28,9 @@ const sameEverywhere = [
     'Esc',
     'Link',
     'Token',
+    'Test',
+    'Webhooks',
+    'ms',
   ],
   ...[
     'Free',

@@ -10,14 +10,16 @@ const anyLanguage = 'export const experimentalStaticLocale = undefined;'
 export function oneLanguage(/** @type {string} */ language, /** @type {Record<string, string>} */ messages) {
   return {
     name: 'one-language',
-    transform(code, id) {
-      if (!runtimeOfMessages.test(id)) return null
-      if (!code.includes(anyLanguage))
-        throw new Error('The runtime of the messages has no place for the language.')
-      return {
-        code: code.replace(anyLanguage, anyLanguage.replace('undefined', JSON.stringify(language))),
-        map: null,
-      }
+    transform: {
+      filter: { id: runtimeOfMessages },
+      handler(code) {
+        if (!code.includes(anyLanguage))
+          throw new Error('The runtime of the messages has no place for the language.')
+        return {
+          code: code.replace(anyLanguage, anyLanguage.replace('undefined', JSON.stringify(language))),
+          map: null,
+        }
+      },
     },
     transformIndexHtml: (html) =>
       html

@@ -21,9 +21,11 @@ export function pureContract() {
     apply: 'build',
     // Types are gone by then.
     enforce: 'post',
-    transform(code, id) {
-      if (!ofContract.test(id.replaceAll('\\', '/'))) return null
-      return { code: withPureValues(code, this.parse(code)), map: null }
+    transform: {
+      filter: { id: ofContract },
+      handler(code) {
+        return { code: withPureValues(code, this.parse(code)), map: null }
+      },
     },
   }
 }

@@ -47,12 +47,16 @@ test('what has grown is named, as is what nobody has written down', () => {
 })
 
 test('nothing is beyond what is promised, whatever is written down', () => {
-  expect(beyondCaps(sizes, { landing: 15, login: 15 }, 90_000)).toEqual([])
+  const withClient = (/** @type {number} */ scriptBytes, found = sizes) => ({
+    ...found,
+    documents: { ...found.documents, client: { scriptBytes, files: 2 } },
+  })
+  expect(beyondCaps(withClient(90_000), { landing: 15, login: 15 })).toEqual([])
   const page = '<script src="/assets/c.js"></script><link rel="stylesheet" href="/assets/c.css">'
   expect(scriptBytesOf(page, () => 30)).toBe(30)
   const large = sizesOf(manifest, () => 75_001)
-  expect(beyondCaps(large, { landing: 16, login: 9 }, 90_001)).toEqual([
-    'the scripts of a client’s own page: 90001 bytes, compressed, and 90000 are promised',
+  expect(beyondCaps(withClient(90_001, large), { landing: 16, login: 9 })).toEqual([
+    'the scripts of client: 90001 bytes, compressed, and 90000 are promised',
     'the scripts of landing: 150002 bytes, compressed, and 110000 are promised',
     'what landing asks for: 16 requests, and 15 are promised',
     'features/hats/hats-page.tsx: 150002 bytes, compressed, and 150000 are promised',

@@ -14,6 +14,11 @@ const featureBase = [...webBase, documents, 'src/web/ui/', 'src/web/shared/']
 /** @type {readonly Arrow[]} */
 export const testArrows = [
   {
+    from: /^scripts\//,
+    may: ['scripts/', 'bin/lib/', 'dist/', serverTexts, 'src/web/paraglide/'],
+    says: 'tests of scripts use scripts, what bin is made of, and what both compile',
+  },
+  {
     from: /^src\/documents\//,
     may: [...shared, drafting, documents],
     says: 'tests of documents use drafts and documents',
@@ -164,8 +169,14 @@ export const arrows = [
   },
   {
     from: /^src\/web\/client\.tsx$/,
-    may: [...webBase, 'src/web/client.css', 'src/web/features/portal/page/'],
-    says: 'the client’s page brings nothing of the application',
+    may: [
+      ...webBase,
+      'src/web/client.css',
+      'src/web/features/portal/',
+      'src/web/features/quotes/client/',
+      'src/web/features/messages/letterbox-page.tsx',
+    ],
+    says: 'the pages of clients bring nothing of the application',
   },
   {
     from: /^src\/web\/[^/]+$/,

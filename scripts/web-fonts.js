@@ -80,18 +80,20 @@ export function cutFonts() {
   return {
     name: 'cut-fonts',
     enforce: 'pre',
-    transform(sheet, id) {
-      if (!sheetOfFamily.test(id.replaceAll('\\', '/'))) return null
-      const cut = relative(dirname(id), target).replaceAll('\\', '/')
-      const code = sheet
-        // Of two faces that have a letter the later one sets it.
-        .replaceAll(
-          faceOfExtended,
-          (face) => `${face}\n${ofEurope(face).replace(rangeOfFace, european.range)}`,
-        )
-        .replaceAll(fileOfFont, `url(${cut}/$1)`)
-        .replaceAll('font-weight: 100 900', `font-weight: ${weights.min} ${weights.max}`)
-      return { code, map: null }
+    transform: {
+      filter: { id: sheetOfFamily },
+      handler(sheet, id) {
+        const cut = relative(dirname(id), target).replaceAll('\\', '/')
+        const code = sheet
+          // Of two faces that have a letter the later one sets it.
+          .replaceAll(
+            faceOfExtended,
+            (face) => `${face}\n${ofEurope(face).replace(rangeOfFace, european.range)}`,
+          )
+          .replaceAll(fileOfFont, `url(${cut}/$1)`)
+          .replaceAll('font-weight: 100 900', `font-weight: ${weights.min} ${weights.max}`)
+        return { code, map: null }
+      },
     },
   }
 }

@@ -16,7 +16,9 @@ export async function expectSound(page: Page, viewports = [desktop, phone]): Pro
   for (const { viewport, colorScheme, rules } of looks) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' })
+    // The pages of clients follow the device by their sheets alone.
+    const followed = `html:is([data-mantine-color-scheme=${colorScheme}], :not([data-mantine-color-scheme]))`
+    await page.locator(followed).waitFor({ state: 'attached' })
     const look = { width: viewport.width, colorScheme }
     const seen = {
       faults: await accessibilityFaults(page, rules),
