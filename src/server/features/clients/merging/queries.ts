@@ -25,6 +25,21 @@ export async function lockClients(
     .execute()
 }
 
+/**
+ * The projects of a client, and those of which they were told, until the transaction ends: what changes with them or their
+ * pieces is held after them, in the order in which everybody holds projects.
+ */
+export async function lockProjectsOf(
+  transaction: Transaction,
+  workspaceId: string,
+  clientId: string,
+): Promise<void> {
+  await sql`select from projects
+    where workspace_id = ${workspaceId} and (client_id = ${clientId} or id in (
+      select project_id from tellings where workspace_id = ${workspaceId} and client_id = ${clientId}))
+    order by id for update`.execute(transaction)
+}
+
 /** Gives what is one client's to another, hidden rows too: those can be had back. Answers which rows that were, by table. */
 export async function moveRows(
   transaction: Transaction,

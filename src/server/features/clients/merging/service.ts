@@ -7,7 +7,7 @@ import type { ClientRows } from '#server/platform/feature.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import { recordActivity, withdrawActivity } from '../activities.ts'
 import { insertStatusChange, readClient, setDeleted, updateClient } from '../queries.ts'
-import { lockClients, moveRows } from './queries.ts'
+import { lockClients, lockProjectsOf, moveRows } from './queries.ts'
 
 type Endpoints = typeof clientEndpoints
 type Body<Name extends 'merge' | 'unmerge'> = ParsedBody<Endpoints[Name] & EndpointSpec>
@@ -49,6 +49,7 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
         const at = now()
         const was: ClientBody = Object.fromEntries(fieldsOf(fields).map((name) => [name, kept[name]]))
         await updateClient(transaction, workspaceId, id, fields, { readAt: updatedAt, now: at })
+        await lockProjectsOf(transaction, workspaceId, otherId)
         const moved = await moveRows(transaction, workspaceId, rows(), { from: otherId, to: id })
         await setDeleted(transaction, { workspaceId, id: otherId }, at)
         await insertStatusChange(transaction, workspaceId, { clientId: otherId, status: null, at })
@@ -76,6 +77,7 @@ export function clientMergingService({ database, clock }: Platform, plans: Plans
         if (!(await setDeleted(transaction, { workspaceId, id: otherId }, null)))
           throw new AppError('NOT_FOUND')
         await lockClients(transaction, workspaceId, [id, otherId])
+        await lockProjectsOf(transaction, workspaceId, id)
         await moveRows(transaction, workspaceId, rows(), { from: id, to: otherId, only: moved })
         const other = await existing(transaction, workspaceId, otherId, room)
         await insertStatusChange(transaction, workspaceId, { clientId: otherId, status: other.status, at })

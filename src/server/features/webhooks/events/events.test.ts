@@ -168,6 +168,42 @@ describe('a change', () => {
     expect(await typesOf(client)).toEqual(['client.created', 'client.deleted', 'client.updated'])
   })
 
+  it('that takes other rows along is told of by itself at once, and of those when the night takes them', async () => {
+    const { made, done, told, typesOf } = await buildTold()
+    const client = await made('/clients', { name: 'Ana' })
+    const project = await made('/projects', { clientId: client, name: 'Gown', type: 'Suit' })
+    const items = [{ description: 'Gown', quantity: 1, rate: 100 }]
+    const invoice = await made('/invoices', { clientId: client, dueDate: '2099-01-31', items })
+    const along = [
+      project,
+      await made('/measurements', {
+        ...{ clientId: client, garmentType: 'dress', measurements: [{ name: 'Bust', size: 90 }] },
+      }),
+      await made('/calendar', {
+        ...{ clientId: client, title: 'Fitting', type: 'fitting' },
+        ...{ startTime: '2030-03-02T08:00:00Z', endTime: '2030-03-02T09:00:00Z' },
+      }),
+    ]
+    const before = await told()
+    await done('DELETE', `/clients/${client}`)
+    expect((await told()).slice(before.length)).toMatchObject([{ type: 'client.deleted', data: { id: client } }])
+
+    app.advance(2 * 3_600_000)
+    await app.sql("select graphile_worker.add_job('tidy')")
+    const rest = () => app.sql('select 1 from clients where id = $1', [client])
+    await expect.poll(rest).toEqual([])
+    expect(await Promise.all(along.map((one) => typesOf(one)))).toEqual([
+      ['project.created', 'project.deleted'],
+      ['measurement.created', 'measurement.deleted'],
+      ['booking.created', 'booking.deleted'],
+    ])
+    // What outlives them isn't changed by their going.
+    expect([await typesOf(client), await typesOf(invoice)]).toEqual([
+      ['client.created', 'client.deleted'],
+      ['invoice.created'],
+    ])
+  })
+
   it('of somebody who sees assigned work only, and of a client on their own page, is told', async () => {
     const business = await buildTold()
     const tailor = await addColleague(app, business, { role: 'tailor' }, 'Mina')

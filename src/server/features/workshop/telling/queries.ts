@@ -244,12 +244,29 @@ export async function findTelling(
   return row ?? null
 }
 
-/** Keeps that a mail was refused for good. */
+/** Keeps that a mail was refused for good. Its pieces change with it: their project is held first, as by whoever moves them. */
 export async function setTellingFailed(
   transaction: Transaction,
   { workspaceId, id }: { readonly workspaceId: string; readonly id: string },
   at: string,
 ): Promise<void> {
+  await transaction
+    .selectFrom('projects')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where((project) =>
+      project(
+        'id',
+        'in',
+        project
+          .selectFrom('tellings')
+          .select('project_id')
+          .where('workspace_id', '=', workspaceId)
+          .where('id', '=', id),
+      ),
+    )
+    .forUpdate()
+    .execute()
   await transaction
     .updateTable('tellings')
     .set({ failed_at: at })
