@@ -55,6 +55,11 @@ const rows = async () => [
      left join fitting_pins on photo_id = fitting_photos.id
      left join tasks on fitting_pin_id = fitting_pins.id order by 1, 2, 4, 7`,
   ),
+  await demo.app.sql(
+    `select type, webhook_deliveries.at, webhook_deliveries.state, attempts, tried_at, status_code, answer_head, url
+     from webhook_deliveries join webhook_events on webhook_events.id = event_id
+     join webhook_endpoints on webhook_endpoints.id = endpoint_id order by 2, 1, tried_at`,
+  ),
   // Pictures of the year before are gone.
   await demo.app.sql('select count(*)::int as files from files'),
 ]
@@ -110,5 +115,8 @@ it('has quotes in every state, with versions, answers, deposits and what was cor
   expect(await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier like '%mail'")).toEqual(
     [],
   )
+  expect(
+    await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'"),
+  ).toEqual([])
   expect(quotes.every(({ clientId }) => clientId !== null)).toBe(true)
 })

@@ -36,6 +36,7 @@ import { holdFittings } from './fittings/hold.ts'
 import { demoFloor, planMaking } from './floor.ts'
 import { demoPapers, patronCount } from './papers/papers.ts'
 import { planEvents } from './planned-events.ts'
+import { connectShop } from './programs.ts'
 import { emptyWorkshop, fittingPictures, subscribe } from './queries.ts'
 import { questionAbout } from './questions.ts'
 import { draw } from './sheets-drawn.ts'
@@ -109,6 +110,7 @@ export async function fillDemo(
     return made
   })
   await overdueJob(platform).overdue?.({}, { mark: 'demo' })
+  await connectShop(platform, ids)
   const orders = year.flatMap((visitor) => visitor.orders)
   return {
     clients: year.length + patronCount,

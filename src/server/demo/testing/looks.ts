@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Absence } from '#contract/absences.ts'
+import type { ApiKey } from '#contract/api-keys.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Draft } from '#contract/drafts.ts'
 import type { Fitting } from '#contract/fittings.ts'
@@ -11,6 +12,7 @@ import type { SizeTable } from '#contract/size-tables.ts'
 import type { Material, PieceMaterial } from '#contract/stock.ts'
 import type { Team } from '#contract/team.ts'
 import type { WageAccount, WageWorker } from '#contract/wages.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { parseDrawing } from '#domain/drawing/stored-drawing.ts'
 import { mayRole } from '#domain/team/permissions.ts'
@@ -268,5 +270,30 @@ export const looks: Readonly<Record<string, (demo: FilledDemo) => Promise<void>>
     const { account } = await demo.read<{ account: WageAccount }>('/wages/mine', TAILOR)
     expect(account.due).toBeGreaterThan(0)
     expect(account.rates.filter(({ own: rate }) => rate !== null)).toHaveLength(3)
+  },
+
+  async 'has a web shop with a key, which was told of what happened: nearly all at once, and nothing goes out for it'(
+    demo,
+  ) {
+    const { keys } = await demo.read<{ keys: ApiKey[] }>('/api-keys')
+    expect(keys).toMatchObject([{ name: 'Web shop', ended: null, lastUsedAt: expect.any(String) }])
+    const { webhooks } = await demo.read<{ webhooks: Webhook[] }>('/webhooks')
+    expect(webhooks).toMatchObject([{ state: 'on', failingSince: null, last: { isDone: true } }])
+    const { deliveries } = await demo.read<{ deliveries: WebhookDelivery[] }>(
+      `/webhooks/${webhooks[0]?.id}/deliveries`,
+    )
+    expect(new Set(deliveries.map(({ type }) => type)).size).toBeGreaterThan(2)
+    const unlike = deliveries.filter(({ attempts }) => attempts > 1)
+    expect(unlike.map(({ state, attempts }) => [state, attempts]).sort()).toEqual([
+      ['done', 3],
+      ['failed', 10],
+    ])
+    expect(deliveries.length).toBeGreaterThan(8)
+    for (const { at, triedAt } of deliveries) {
+      expect([at <= (triedAt ?? ''), (triedAt ?? '') <= demo.now.toISOString()]).toEqual([true, true])
+    }
+    expect(
+      await demo.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'"),
+    ).toEqual([])
   },
 }
