@@ -25,6 +25,10 @@ const GIVEN_UP_AFTER = 10
 const THROUGH_AFTER_MS = 5 * MINUTE_MS + 5_400
 
 const taken = { state: 'done', statusCode: 200, answer: '{"ok":true}', error: null } as const
+const refused = {
+  ...({ state: 'failed', statusCode: 422, error: 'refused' } as const),
+  answer: '{"error":"No such customer"}',
+}
 
 /** What came of each, the newest first: but for two the shop has taken them at once. */
 function triedOf(happened: readonly Happened[], nowMs: number): Tried[] {
@@ -34,10 +38,7 @@ function triedOf(happened: readonly Happened[], nowMs: number): Tried[] {
   return happened.map(({ at }, place) => {
     const triedAfter = (ms: number) => new Date(Date.parse(at) + ms).toISOString()
     if (place === given) {
-      return {
-        ...{ state: 'failed', attempts: GIVEN_UP_AFTER, triedAt: triedAfter(GIVEN_UP_AFTER_MS), tookMs: 61 },
-        ...{ statusCode: 422, answer: '{"error":"No such order"}', error: 'refused' },
-      }
+      return { ...refused, attempts: GIVEN_UP_AFTER, triedAt: triedAfter(GIVEN_UP_AFTER_MS), tookMs: 61 }
     }
     if (place === late) return { ...taken, attempts: 3, triedAt: triedAfter(THROUGH_AFTER_MS), tookMs: 412 }
     const tookMs = 84 + ((place * 37) % 90)
@@ -70,7 +71,7 @@ export async function connectShop(
       ...{ ...endpoint, url: SHOP.url, description: 'Web shop', types, createdAt },
       sealedSecret: secrets.seal(newWebhookSecret()),
     })
-    const happened = await readHappened(transaction, workspaceId, ago(SHOWN_MS))
+    const happened = await readHappened(transaction, workspaceId, { since: ago(SHOWN_MS), until: ago(0) })
     for (const [place, tried] of triedOf(happened, nowMs).entries()) {
       const event = happened[place]
       if (event) await insertDelivered(transaction, endpoint, event, tried)

@@ -132,11 +132,11 @@ export interface Happened {
   readonly data: WebhookData
 }
 
-/** Some of each kind since an instant, as they would be told of by now; the newest first. */
+/** Some of each kind between two instants, as they would be told of by now; the newest first. */
 export async function readHappened(
   transaction: Transaction,
   workspaceId: string,
-  since: string,
+  { since, until }: { readonly since: string; readonly until: string },
 ): Promise<Happened[]> {
   const { rows } = await sql<Happened>`
     with happened as (
@@ -153,7 +153,7 @@ export async function readHappened(
       from invoices where workspace_id = ${workspaceId} and status = 'paid'
     ), counted as (
       select *, row_number() over (partition by type order by at desc, id) as nth from happened
-      where at between ${since} and now()
+      where at between ${since}::timestamptz and ${until}::timestamptz
     )
     select type, id as "subjectId", webhook_instant(at) as at, data from counted where nth <= 5
     order by counted.at desc, id`.execute(transaction)
