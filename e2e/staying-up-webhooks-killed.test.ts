@@ -205,7 +205,7 @@ test(
       }
       const next = clients.next()
       const rest = clients.many(half)
-      await next
+      await Promise.race([next, rest])
       await Promise.all([rest, pair.kill(name)])
     }
 
