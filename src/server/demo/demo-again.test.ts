@@ -115,8 +115,8 @@ it('has quotes in every state, with versions, answers, deposits and what was cor
   expect(await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier like '%mail'")).toEqual(
     [],
   )
-  expect(
-    await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'"),
-  ).toEqual([])
+  expect(await demo.app.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'")).toEqual(
+    [],
+  )
   expect(quotes.every(({ clientId }) => clientId !== null)).toBe(true)
 })

@@ -292,8 +292,6 @@ export const looks: Readonly<Record<string, (demo: FilledDemo) => Promise<void>>
     for (const { at, triedAt } of deliveries) {
       expect([at <= (triedAt ?? ''), (triedAt ?? '') <= demo.now.toISOString()]).toEqual([true, true])
     }
-    expect(
-      await demo.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'"),
-    ).toEqual([])
+    expect(await demo.sql("select 1 from graphile_worker.jobs where task_identifier = 'webhook'")).toEqual([])
   },
 }

@@ -185,7 +185,9 @@ describe('a change', () => {
     ]
     const before = await told()
     await done('DELETE', `/clients/${client}`)
-    expect((await told()).slice(before.length)).toMatchObject([{ type: 'client.deleted', data: { id: client } }])
+    expect((await told()).slice(before.length)).toMatchObject([
+      { type: 'client.deleted', data: { id: client } },
+    ])
 
     app.advance(2 * 3_600_000)
     await app.sql("select graphile_worker.add_job('tidy')")
