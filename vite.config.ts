@@ -43,6 +43,8 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // What a client's page looks like comes in one sheet, before the script that it is drawn by.
+    cssCodeSplit: mode !== 'client',
     // pdfkit and its fontkit, which come when a PDF is asked for, are 570 kB before compression.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

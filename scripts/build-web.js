@@ -59,7 +59,7 @@ async function buildWeb() {
       configFile: join(root, 'vite.config.ts'),
       mode: 'client',
       logLevel: 'warn',
-      plugins: [speaking],
+      plugins: [speaking, namedInDocument],
       build: { emptyOutDir: false },
     })
     await rename(join(web, 'client.html'), join(web, `client.${language}.html`))
@@ -100,6 +100,26 @@ function shownComponents(scripts) {
       handler: (sheet) => ({ code: sheetOfLibrary(sheet, scripts), map: null }),
     },
   }
+}
+
+/**
+ * The document of clients names the script that their pages come with: it is on its way then while the first one asks for
+ * what they show (src/web/paper-ahead.tsx), and behind that one.
+ * @type {import('vite').Plugin}
+ */
+const namedInDocument = {
+  name: 'named-in-document',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const file = Object.values(bundle ?? {}).find(
+        (each) => each.type === 'chunk' && each.facadeModuleId === join(root, 'src/web/client.tsx'),
+      )
+      if (file === undefined) throw new Error('The build has no script for the pages of clients.')
+      const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file.fileName}` }
+      return [{ tag: 'link', attrs, injectTo: 'head' }]
+    },
+  },
 }
 
 async function messagesIn(/** @type {string} */ language) {

@@ -24,6 +24,11 @@ export function oneLanguage(/** @type {string} */ language, /** @type {Record<st
     transformIndexHtml: (html) =>
       html
         .replace('<html lang="en"', `<html lang="${language}"`)
-        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => messages.app_no_script ?? ''),
+        .replace(/(?<=<noscript>).*(?=<\/noscript>)/, () => messages.app_no_script ?? '')
+        .replace(/(<[^>]*) data-text="(\w+)"([^>]*>)/g, (_, before, name, after) => {
+          const text = messages[name]
+          if (text === undefined) throw new Error(`There is no text ${name}.`)
+          return `${before}${after}${text}`
+        }),
   }
 }

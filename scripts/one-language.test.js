@@ -17,6 +17,13 @@ test('a runtime without a place for it is refused: the build would carry every l
   expect(() => handler('export {}')).toThrow('no place')
 })
 
+test('a document says the texts that it names, and there is none that it can do without', () => {
+  expect(transformIndexHtml('<p class="late" data-text="app_no_script"></p>')).toBe(
+    '<p class="late">Bitte $& erlauben</p>',
+  )
+  expect(() => transformIndexHtml('<p data-text="app_none"></p>')).toThrow('app_none')
+})
+
 test('a document says the language too, also without scripts', () => {
   const html = '<html lang="en" data-x><noscript>Please</noscript></html>'
   expect(transformIndexHtml(html)).toBe(

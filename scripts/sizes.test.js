@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beyondCaps, grown, requestsOf, scriptBytesOf, sheetsTwice, sizesOf } from './sizes.js'
+import { beyondCaps, firstScriptBytesOf, grown, requestsOf, scriptBytesOf, sheetsTwice, sizesOf } from './sizes.js'
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'], css: ['index.css'] },
@@ -49,15 +49,23 @@ test('what has grown is named, as is what nobody has written down', () => {
 test('nothing is beyond what is promised, whatever is written down', () => {
   const withClient = (/** @type {number} */ scriptBytes, found = sizes) => ({
     ...found,
-    documents: { ...found.documents, client: { scriptBytes, files: 2 } },
+    documents: {
+      ...found.documents,
+      client: { scriptBytes, files: 2 },
+      clientAhead: { scriptBytes: scriptBytes - 82_000, files: 1 },
+    },
   })
   expect(beyondCaps(withClient(90_000), { landing: 15, login: 15 })).toEqual([])
   const page = '<script src="/assets/c.js"></script><link rel="stylesheet" href="/assets/c.css">'
   expect(scriptBytesOf(page, () => 30)).toBe(30)
+  const behind = '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/d.js">'
+  expect(scriptBytesOf(page + behind, () => 30)).toBe(60)
+  expect(firstScriptBytesOf(page + behind, () => 30)).toBe(30)
   const large = sizesOf(manifest, () => 75_001)
   expect(beyondCaps(withClient(90_001, large), { landing: 16, login: 9 })).toEqual([
-    'the scripts of client: 90001 bytes, compressed, and 90000 are promised',
     'the scripts of landing: 150002 bytes, compressed, and 110000 are promised',
+    'the scripts of client: 90001 bytes, compressed, and 90000 are promised',
+    'the scripts of clientAhead: 8001 bytes, compressed, and 8000 are promised',
     'what landing asks for: 16 requests, and 15 are promised',
     'features/hats/hats-page.tsx: 150002 bytes, compressed, and 150000 are promised',
   ])

@@ -171,12 +171,20 @@ export const arrows = [
     from: /^src\/web\/client\.tsx$/,
     may: [
       ...webBase,
-      'src/web/client.css',
       'src/web/features/portal/',
       'src/web/features/quotes/client/',
       'src/web/features/messages/letterbox-page.tsx',
     ],
     says: 'the pages of clients bring nothing of the application',
+  },
+  {
+    from: /^src\/web\/paper-ahead\.tsx$/,
+    may: [
+      ...webBase,
+      ...['src/web/client.css', 'src/web/client.tsx', 'src/web/shared/portal/'],
+      ...['src/web/features/portal/', 'src/web/features/quotes/client/'],
+    ],
+    says: 'a paper is read without the script of its page',
   },
   {
     from: /^src\/web\/[^/]+$/,

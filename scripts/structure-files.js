@@ -19,7 +19,7 @@ const kebabCase = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
 const serverTop =
   /^(main|app|create-app|demo|admin|backup|restore|upgrade-database|config)\.ts$|^[a-z0-9-]+\.test\.ts$|^tsconfig\.json$|^(database|platform|features|demo|admin|testing|messages)\//
 const webTop =
-  /^(client|main|landing|prerender)\.tsx$|^ahead\.ts$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|shared|features|testing|messages|public)\//
+  /^(client|main|landing|paper-ahead|prerender)\.tsx$|^ahead\.ts$|^[a-z-]+\.(d\.ts|html|css)$|^tsconfig\.json$|^(app|ui|lib|shared|features|testing|messages|public)\//
 
 /**
  * What every file of a server feature and of its parts is called by: what it is for. Any other name is plain:

@@ -3,21 +3,30 @@ import { codeKindOf } from '#domain/paying/payment-code.ts'
 import type { InvoiceDocument, Sender } from './invoice-document.ts'
 import type { InvoiceWords } from './words.ts'
 
+export type Account = Pick<Sender, 'accountHolder' | 'name' | 'iban' | 'bic' | 'upiAddress' | 'pixKey'>
+
+/** Whom a transfer in a currency goes to, and each way there by its name; null where none is known. */
+export function accountOf({ accountHolder, name, iban, bic, upiAddress, pixKey }: Account, currency: string) {
+  const kind = codeKindOf(currency)
+  const ways = [
+    ...(iban ? [{ name: 'IBAN', value: ibanInGroups(iban) }] : []),
+    ...(iban && bic ? [{ name: 'BIC', value: bic }] : []),
+    ...(upiAddress && kind === 'upi' ? [{ name: 'UPI', value: upiAddress }] : []),
+    ...(pixKey && kind === 'pix' ? [{ name: 'Pix', value: pixKey }] : []),
+  ]
+  return ways.length === 0 ? null : { holder: accountHolder || name || '', ways }
+}
+
 /** Where an invoice can be paid by transfer, line by line; none where nothing is known. */
 export function accountLines(
-  sender: Pick<Sender, 'accountHolder' | 'name' | 'iban' | 'bic' | 'upiAddress' | 'pixKey'>,
+  sender: Account,
   { number, currency }: Pick<InvoiceDocument, 'number' | 'currency'>,
   words: Pick<InvoiceWords, 'reference'>,
 ): readonly string[] {
-  const { accountHolder, name, iban, bic, upiAddress, pixKey } = sender
-  const kind = codeKindOf(currency)
-  const ways = [
-    ...(iban ? [`IBAN ${ibanInGroups(iban)}`, ...(bic ? [`BIC ${bic}`] : [])] : []),
-    ...(upiAddress && kind === 'upi' ? [`UPI ${upiAddress}`] : []),
-    ...(pixKey && kind === 'pix' ? [`Pix ${pixKey}`] : []),
-  ]
-  if (ways.length === 0) return []
-  return [accountHolder || name || '', ...ways, `${words.reference}: ${number}`].filter((line) => line !== '')
+  const account = accountOf(sender, currency)
+  if (!account) return []
+  const ways = account.ways.map(({ name, value }) => `${name} ${value}`)
+  return [account.holder, ...ways, `${words.reference}: ${number}`].filter((line) => line !== '')
 }
 
 /** Why there is no tax on something that is sold; null where there is on everything. */

@@ -179,7 +179,10 @@ export function sampleMails({
         brand,
         look,
         invoice: billed(name),
-        letterhead: { name, email: 'ada@example.com' },
+        letterhead: {
+          ...{ ...untold, name, email: 'ada@example.com', accountHolder: name },
+          iban: 'DE02120300000000202051',
+        },
         message: null,
         formatLocale: 'en-US',
       },

@@ -10,10 +10,10 @@ export interface Awaited<Data> {
 
 /**
  * What the server answers: asked at once, whenever its reader comes back to it, and when they press for it. What is there
- * stays where it can't be had anew.
+ * stays where it can't be had anew, and `known` was answered before the page was there.
  */
-export function useReply<Data>(ask: () => Promise<Data>, awaited?: Awaited<Data>) {
-  const [data, setData] = useState<Data>()
+export function useReply<Data>(ask: () => Promise<Data>, awaited?: Awaited<Data>, known?: Data) {
+  const [data, setData] = useState(known)
   const [error, setError] = useState<unknown>()
   const [isAsking, setIsAsking] = useState(true)
   /** Whatever answers an older question says nothing any more. */

@@ -3,10 +3,11 @@ import { askOpen } from '#web/lib/ask.ts'
 import { useMailedAddress } from '#web/lib/mailed-address.ts'
 import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Dim, PaperFrame } from '#web/shared/portal/client-parts.tsx'
+import { Dim } from '#web/shared/portal/client-parts.tsx'
 import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
 import { MessageForm } from '#web/shared/portal/message-form.tsx'
 import { MessageSent } from '#web/shared/portal/message-sent.tsx'
+import { PaperFrame } from '#web/shared/portal/paper-frame.tsx'
 import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 
 const inFragment = /^#to=([\w-]{64})$/

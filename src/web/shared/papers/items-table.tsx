@@ -36,7 +36,7 @@ export function ItemsTable({ paper, className }: ItemsTableProps) {
           {rows.map(({ key, description, quantity, unit, rate, taxRate, amount }) => (
             <tr key={key}>
               <td>
-                {description}
+                <bdi>{description}</bdi>
                 <div className={classes.below}>
                   {quantityText(quantity, unit)} ×{' '}
                   <span className={classes.amount}>{moneyText(paper, rate)}</span>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { takesDepositsOff } from '#domain/money/deposits.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { taxesOf } from '#domain/money/taxes.ts'
@@ -61,16 +60,14 @@ export function Totals({ paper, payments }: TotalsProps) {
   const rows = perhaps.filter((row): row is Row => typeof row === 'object' && row !== null)
   return (
     <dl className={classes.totals}>
-      {rows.map(({ label, value, isTotal, isStrong }) => (
-        <Fragment key={label}>
-          <dt data-total={isTotal} data-strong={isStrong}>
-            {label}
-          </dt>
-          <dd data-total={isTotal} data-strong={isStrong}>
-            {moneyText(paper, value)}
-          </dd>
-        </Fragment>
-      ))}
+      {rows.flatMap(({ label, value, isTotal, isStrong }) => [
+        <dt key={label} data-total={isTotal} data-strong={isStrong}>
+          {label}
+        </dt>,
+        <dd key={`${label}: `} data-total={isTotal} data-strong={isStrong}>
+          {moneyText(paper, value)}
+        </dd>,
+      ])}
     </dl>
   )
 }

@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react'
+import type { ClientsBrand } from '#contract/branding.ts'
 import { coloursOf } from './brand-colours.ts'
 import { BrandLogo, MadeWith } from './brand-parts.tsx'
 import classes from './client-parts.module.css'
-import { useBrand } from './use-brand.ts'
 
-interface PaperFrameProps {
-  /** What stood in the mail, by which it is known how the page looks. */
-  readonly address?: string | undefined
-  readonly isWide?: true
+interface PlainFrameProps {
+  /** Null where it looks like ours, undefined while that isn't known. */
+  readonly brand: ClientsBrand | null | undefined
+  readonly isWide?: true | undefined
   readonly children: ReactNode
 }
 
 /** A page on its own for whoever comes by a link in a mail, with no sign-in. */
-export function PaperFrame({ address, isWide, children }: PaperFrameProps) {
-  const brand = useBrand(address)
-  return (
-    <main className={classes.main} style={coloursOf(brand?.accent)}>
-      <div className={classes.paper} data-wide={isWide}>
-        {brand?.logo != null && <BrandLogo src={brand.logo} />}
-        {children}
-      </div>
-      {brand === null && <MadeWith />}
-    </main>
-  )
-}
+export const PlainFrame = ({ brand, isWide, children }: PlainFrameProps) => (
+  <main className={classes.main} style={coloursOf(brand?.accent)}>
+    <div className={classes.paper} data-wide={isWide}>
+      {brand?.logo != null && <BrandLogo src={brand.logo} />}
+      {children}
+    </div>
+    {brand === null && <MadeWith />}
+  </main>
+)
 
 interface PressProps {
   readonly kind?: 'strong' | 'danger' | 'plain' | 'quiet'

@@ -159,6 +159,40 @@ describe('sending an invoice', () => {
     expect(again).not.toContain('Due date')
   })
 
+  it('says where to it is paid by transfer, in text and HTML, while something is owed', async () => {
+    const email = clientEmail()
+    const business = await buildInvoicing(app, { email })
+    const account = { accountHolder: 'Ada Müller', iban: 'DE02120300000000202051', bic: 'BYLADEM1001' }
+    await business.call('PATCH', '/workspace', { ...account, upiAddress: 'ada@upi', language: 'de' })
+    const { id } = await business.add()
+    await send(business, id)
+    const mail = await letter(email)
+    expect(mail.text).toContain(
+      [
+        'Sie können per Überweisung bezahlen:\n',
+        'Kontoinhaber: Ada Müller',
+        'IBAN: DE02 1203 0000 0000 2020 51',
+        'BIC: BYLADEM1001',
+        'Verwendungszweck: INV-001',
+      ].join('\n'),
+    )
+    for (const told of ['DE02 1203 0000 0000 2020 51', 'BYLADEM1001', 'Ada Müller']) {
+      expect(mail.html).toContain(told)
+    }
+    // India's apps pay rupees.
+    expect(mail.text).not.toContain('ada@upi')
+    await business.change(id, { status: 'paid' })
+    await send(business, id)
+    expect((await letter(email, 2)).text).not.toContain('IBAN')
+  })
+
+  it('is refused on a plan without links where the account’s holder is one', async () => {
+    const business = await buildInvoicing(app, { email: clientEmail() })
+    await business.call('PATCH', '/workspace', { accountHolder: 'win.example.com' })
+    const { id } = await business.add()
+    expect((await send(business, id)).body.errors?.[0]?.field).toBe('message')
+  })
+
   it('happens once for one key, however often the request is repeated', async () => {
     const email = clientEmail()
     const { token, add } = await buildInvoicing(app, { email })

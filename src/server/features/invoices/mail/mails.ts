@@ -1,9 +1,10 @@
 import type { Invoice } from '#contract/invoices.ts'
+import { type Account, accountOf } from '#documents/invoice/legal-lines.ts'
 import { withOpen } from '#domain/money/instalments.ts'
-import { isCreditedInFull } from '#domain/money/receivables.ts'
+import { isCreditedInFull, isOwed } from '#domain/money/receivables.ts'
 import { m } from '#server/paraglide/messages.js'
 import { type ClientMailFrame, renderClientMail } from '#server/platform/mail/client-mail.ts'
-import type { RenderedMail } from '#server/platform/mail/content.ts'
+import type { Block, RenderedMail } from '#server/platform/mail/content.ts'
 import { paragraph } from '#server/platform/mail/phrases.ts'
 import { daysIn, moneyIn } from '#server/platform/paper/figures.ts'
 
@@ -34,6 +35,7 @@ interface InvoiceWordsInput {
 }
 
 export interface InvoiceMailInput extends Omit<InvoiceWordsInput, 'letterhead'>, ClientMailFrame {
+  readonly letterhead: ClientMailFrame['letterhead'] & Account
   /** In place of the usual words. */
   message: string | null
   /** Where the client reads it, and can write to the business. */
@@ -127,9 +129,27 @@ export function invoiceMail(input: InvoiceMailInput): RenderedMail {
               ]),
         ],
       },
+      ...payingBlocks(input),
       { kind: 'button', label: m.mail_invoice_open(), url: paperUrl },
     ],
   })
+}
+
+/** Where to it is paid by transfer, each to be copied by itself: whoever opens neither page nor paper can pay. */
+function payingBlocks({ invoice, letterhead }: InvoiceMailInput): readonly Block[] {
+  const account = isOwed(invoice) ? accountOf(letterhead, invoice.currency) : null
+  if (!account) return []
+  return [
+    paragraph(m.mail_invoice_pay_to()),
+    {
+      kind: 'details',
+      rows: [
+        { label: m.mail_invoice_account_holder(), value: account.holder },
+        ...account.ways.map(({ name, value }) => ({ label: name, value })),
+        { label: m.mail_invoice_reference(), value: invoice.invoiceNumber },
+      ],
+    },
+  ]
 }
 
 interface PaymentReceiptMailInput

@@ -78,7 +78,7 @@ export function mailsToStrangers(
       if (!letterhead) throw new AppError('NOT_FOUND')
       refusePlaceholders(letterhead)
       await spend(transaction, workspaceId, {
-        ...{ to, message: message ?? '', names: [letterhead.name, ...names] },
+        ...{ to, message: message ?? '', names: [letterhead.name, letterhead.accountHolder ?? '', ...names] },
       })
       return to
     },

@@ -1,11 +1,13 @@
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClientsBrand } from '#contract/branding.ts'
 import type { InvoicePaper } from '#contract/portal.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
+import { plainNodes } from '#web/lib/plain-nodes.ts'
 import { openClient } from '#web/testing/open-client.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientInvoicePage } from './client-invoice-page.tsx'
+import { InvoiceSheet } from './invoice-sheet.tsx'
 
 const token = 'a'.repeat(66)
 
@@ -201,4 +203,16 @@ describe('in the looks of the business', () => {
     await screen.findByRole('link', { name: 'Made with Toile' })
     expect(screen.getByRole('main').style.getPropertyValue('--toile-accent')).toBe('')
   })
+})
+
+it.each([
+  [],
+  [{ status: 'overdue', notes: null, discount: { kind: 'percent', value: 10 }, discountAmount: 100 }],
+  [{ kind: 'credit-note', corrects: { invoiceNumber: 'INV-006', issueDate: '2026-02-01' }, payTo: null }],
+] satisfies [Partial<InvoicePaper>?][])('says before its script is there what it says with it: %j', (shown) => {
+  const sheet = <InvoiceSheet paper={{ ...paper, ...shown }} />
+  const ahead = document.createElement('div')
+  ahead.append(...plainNodes(sheet))
+  const { container } = render(sheet)
+  expect(ahead.innerHTML).toBe(container.innerHTML)
 })

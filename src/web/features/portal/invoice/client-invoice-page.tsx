@@ -1,25 +1,25 @@
 import { useCallback } from 'react'
-import { type MailedAddress, useMailedAddress } from '#web/lib/mailed-address.ts'
+import { useMailedAddress } from '#web/lib/mailed-address.ts'
+import type { MailedAddress } from '#web/lib/take-address.ts'
 import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AskForPage } from '#web/shared/portal/ask-for-page.tsx'
-import { PaperFrame, Stack } from '#web/shared/portal/client-parts.tsx'
-import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
+import { Stack } from '#web/shared/portal/client-parts.tsx'
+import { PaperFrame } from '#web/shared/portal/paper-frame.tsx'
 import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 import { SavePdf } from '#web/shared/portal/save-pdf.tsx'
 import { WriteBack } from '#web/shared/portal/write-back.tsx'
 import { PayOnline } from '../paying/pay-online.tsx'
-import { readInvoice, readInvoicePdf } from './invoice-queries.ts'
+import { DeadInvoice } from './dead-invoice.tsx'
+import { clientsInvoice, invoiceInFragment, readInvoicePdf } from './invoice-queries.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-
-const inFragment = /^#([\w-]{66})$/
 
 /** Where a client reads an invoice and writes back: the address stood in its mail, and nobody signs in. */
 export function ClientInvoicePage() {
-  const { secret, paymentId } = useMailedAddress(inFragment)
+  const { secret, paymentId } = useMailedAddress(invoiceInFragment)
   return (
     <PaperFrame isWide address={secret}>
-      {secret === undefined ? <Dead /> : <ClientInvoice key={secret} token={secret} paymentId={paymentId} />}
+      {secret === undefined ? <DeadInvoice /> : <ClientInvoice key={secret} token={secret} paymentId={paymentId} />}
     </PaperFrame>
   )
 }
@@ -29,9 +29,13 @@ interface ClientInvoiceProps extends Pick<MailedAddress, 'paymentId'> {
 }
 
 function ClientInvoice({ token, paymentId }: ClientInvoiceProps) {
-  const reply = useReply(useCallback(() => readInvoice(token), [token]))
+  const reply = useReply(
+    useCallback(() => clientsInvoice.read(token), [token]),
+    undefined,
+    clientsInvoice.answered(token),
+  )
   return (
-    <ReadPaper reply={reply} loading={m.portal_invoice_loading()} dead={<Dead />}>
+    <ReadPaper reply={reply} loading={m.portal_invoice_loading()} dead={<DeadInvoice />}>
       {({ paper, hasPage }) => (
         <>
           <InvoiceSheet
@@ -49,5 +53,3 @@ function ClientInvoice({ token, paymentId }: ClientInvoiceProps) {
     </ReadPaper>
   )
 }
-
-const Dead = () => <DeadPaper title={m.portal_dead_title()} text={m.portal_dead_text()} />

@@ -52,15 +52,27 @@ export function InvoiceSheet({ paper, pay, children }: InvoiceSheetProps) {
             {m.credits_corrected({ number: corrects.invoiceNumber, day: formatDay(corrects.issueDate) })}
           </DetailField>
         )}
-        {creditReason && <DetailField label={m.portal_reason()}>{creditReason}</DetailField>}
+        {creditReason && (
+          <DetailField label={m.portal_reason()}>
+            <div dir="auto">{creditReason}</div>
+          </DetailField>
+        )}
       </dl>
       <ItemsTable paper={paper} className={classes.items ?? ''} />
       <Totals paper={paper} {...(!isCredit && { payments: paper })} />
       <InstalmentList paper={paper} balance={paper.balance} heading="h2" />
       <PayTo paper={paper} />
       <dl className={classes.texts}>
-        {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
-        {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
+        {notes && (
+          <DetailField label={m.invoices_notes()}>
+            <div dir="auto">{notes}</div>
+          </DetailField>
+        )}
+        {paymentTerms && (
+          <DetailField label={m.invoices_terms()}>
+            <div dir="auto">{paymentTerms}</div>
+          </DetailField>
+        )}
       </dl>
       {children}
     </article>

@@ -4,7 +4,7 @@ import type { LengthUnit, NamedSize } from '#domain/measuring/length.ts'
 import { ask } from '#web/lib/ask.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { localStore } from '#web/lib/storage.ts'
-import { answersKey } from '../page/page-queries.ts'
+import { answersKey } from '../page/clients-page.ts'
 
 export async function readMeasures(token: string): Promise<readonly ClientsMeasurements[]> {
   // The server checks its replies against the contract.

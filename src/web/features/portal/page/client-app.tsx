@@ -1,24 +1,15 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import type { ClientsBrand } from '#contract/branding.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { m } from '#web/paraglide/messages.js'
-import { coloursOf } from '#web/shared/portal/brand-colours.ts'
-import { BrandLogo } from '#web/shared/portal/brand-parts.tsx'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
 import { useBrand } from '#web/shared/portal/use-brand.ts'
 import classes from './client-app.module.css'
-import {
-  askForKey,
-  forgetToken,
-  keptToken,
-  leavePage,
-  openPage,
-  readPage,
-  readPhoto,
-} from './page-queries.ts'
+import { clientsPage, forgetToken, isKey, keptToken, secretInFragment } from './clients-page.ts'
+import { PageFrame, PageMain } from './page-frame.tsx'
+import { askForKey, leavePage, openPage, readPhoto } from './page-queries.ts'
 import { ThreadPart } from './thread-part.tsx'
 
 /** What is known of sizes comes by itself: most are here to see how far an order is. */
@@ -38,17 +29,21 @@ type Step =
   | { readonly is: 'failed'; readonly token: string; readonly message: string }
   | { readonly is: 'closed'; readonly why: 'used' | 'ended' | 'none' | 'left' }
 
-/** A key is of ids and a secret; what stood in an answer's mail begins with its kind, and asks for a key. */
-const isKey = (secret: string) => secret.length === 65
-
 /** What is secret stands in the fragment, and leaves the address bar before anything else is done. */
 export function firstStep(): Step {
-  const secret = /^#([\w-]{65,66})$/.exec(location.hash)?.[1]
+  const secret = secretInFragment()
   if (location.hash !== '') history.replaceState(null, '', location.pathname)
   if (secret !== undefined && isKey(secret)) return { is: 'asked', key: secret }
   const token = keptToken()
   if (token === null && secret !== undefined) return { is: 'way', address: secret }
-  return token === null ? { is: 'closed', why: 'none' } : { is: 'loading', token }
+  if (token === null) return { is: 'closed', why: 'none' }
+  const page = clientsPage.answered(token)
+  return page === undefined ? { is: 'loading', token } : there(token, page)
+}
+
+function there(token: string, page: ClientsPage): Step {
+  document.title = page.business.name
+  return { is: 'there', token, page }
 }
 
 /** The client's page in all its states; it is nobody's application but theirs. */
@@ -58,11 +53,8 @@ export function ClientApp({ first }: { readonly first: Step }) {
 
   useEffect(() => {
     if (token === null) return
-    readPage(token).then(
-      (page) => {
-        document.title = page.business.name
-        setStep({ is: 'there', token, page })
-      },
+    clientsPage.read(token).then(
+      (page) => setStep(there(token, page)),
       (error: unknown) => {
         const isEnded = isApiError(error, 'UNAUTHENTICATED', 'NOT_FOUND')
         if (isEnded) forgetToken()
@@ -80,29 +72,29 @@ export function ClientApp({ first }: { readonly first: Step }) {
       return <Asked keyOfPage={step.key} onStep={setStep} />
     case 'loading':
       return (
-        <Frame>
+        <PageFrame>
           <p role="status">{m.portal_page_loading()}</p>
-        </Frame>
+        </PageFrame>
       )
     case 'failed':
       return (
-        <Frame>
+        <PageFrame>
           <p role="alert">{step.message}</p>
           <Press onClick={() => setStep({ is: 'loading', token: step.token })}>{m.portal_page_again()}</Press>
-        </Frame>
+        </PageFrame>
       )
     case 'closed':
       return (
-        <Frame>
+        <PageFrame>
           <h1>{m.portal_page_closed()}</h1>
           <p>{closedTexts[step.why]()}</p>
-        </Frame>
+        </PageFrame>
       )
     case 'there':
       return (
-        <main className={classes.main}>
+        <PageMain>
           <Page {...step} onStep={setStep} />
-        </main>
+        </PageMain>
       )
   }
 }
@@ -164,14 +156,14 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
     }
   }
   return (
-    <Frame>
+    <PageFrame>
       <h1>{m.portal_page_yours()}</h1>
       <p>{m.portal_page_open_text()}</p>
       {failure !== undefined && <p role="alert">{failure}</p>}
       <Press isPending={isPending} onClick={() => void open()}>
         {m.portal_page_open()}
       </Press>
-    </Frame>
+    </PageFrame>
   )
 }
 
@@ -192,7 +184,7 @@ function Way({ address }: { readonly address: string }) {
     }
   }
   return (
-    <Frame brand={brand}>
+    <PageFrame brand={brand}>
       <h1>{m.portal_page_yours()}</h1>
       {step === 'sent' ? <p role="status">{m.portal_way_sent()}</p> : <p>{m.portal_way()}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -201,7 +193,7 @@ function Way({ address }: { readonly address: string }) {
           {m.portal_way_ask()}
         </Press>
       )}
-    </Frame>
+    </PageFrame>
   )
 }
 
@@ -224,21 +216,6 @@ function Leave({ token, onStep }: StepProps & { readonly token: string }) {
     </>
   )
 }
-
-interface FrameProps {
-  /** Known once somebody has been let in, or has come by an address of theirs. */
-  readonly brand?: ClientsBrand | null | undefined
-  readonly children: ReactNode
-}
-
-const Frame = ({ brand, children }: FrameProps) => (
-  <main className={classes.main} style={coloursOf(brand?.accent)}>
-    <div className={classes.frame}>
-      {brand?.logo != null && <BrandLogo src={brand.logo} />}
-      {children}
-    </div>
-  </main>
-)
 
 interface PressProps {
   readonly isPending?: boolean

@@ -1,43 +1,17 @@
 import type { ClientsMessage } from '#contract/messages.ts'
-import type { ClientsPage } from '#contract/portal.ts'
 import { ask } from '#web/lib/ask.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { localStore } from '#web/lib/storage.ts'
-
-/** Where the browser keeps who was let in. */
-const storageKey = 'toile-client'
-
-/** Where it keeps what was being written. */
-const draftKey = 'toile-client-draft'
-
-/** Where it keeps what was being answered to measurements. */
-export const answersKey = 'toile-client-answers'
+import { draftKey, forgetToken, keepToken } from './clients-page.ts'
 
 /** As many as fill a phone some times. */
 const MESSAGES_SHOWN = 20
 
-export function keptToken(): string | null {
-  const kept = localStore.read(storageKey)
-  return typeof kept === 'string' ? kept : null
-}
-
-export function forgetToken(): void {
-  localStore.remove(storageKey)
-  keepDraft(null)
-  localStore.remove(answersKey)
-}
-
 /** Spends the key. Where nothing can be kept, the page is open for as long as it is looked at. */
 export async function openPage(key: string): Promise<string> {
   const { token } = (await ask('POST', '/portal/open', { body: { key } })) as { token: string }
-  localStore.write(storageKey, token)
+  keepToken(token)
   return token
-}
-
-/** The server checks its replies against the contract. */
-export async function readPage(token: string): Promise<ClientsPage> {
-  const { page } = (await ask('GET', '/portal', { token })) as { page: ClientsPage }
-  return page
 }
 
 export async function readPhoto(token: string, id: string, size: 'small' | 'whole'): Promise<Blob> {

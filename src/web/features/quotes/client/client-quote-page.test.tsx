@@ -1,10 +1,12 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { untold } from '#documents/invoice/invoice-document.ts'
+import { plainNodes } from '#web/lib/plain-nodes.ts'
 import { openClient } from '#web/testing/open-client.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { ClientQuotePage } from './client-quote-page.tsx'
+import { QuoteSheet } from './quote-sheet.tsx'
 
 const token = 'a'.repeat(64)
 const address = '/portal/quote'
@@ -191,4 +193,12 @@ it('takes a question, and leads to all orders where there is a page; as mailed b
   await user.click(screen.getByRole('button', { name: 'All your orders at Atelier Ada' }))
   await screen.findByText(/the link to your page is on its way/)
   expect(asked).toEqual([{ token: newer }])
+})
+
+it('says before its script is there what it says with it', () => {
+  const sheet = <QuoteSheet paper={paper} />
+  const ahead = document.createElement('div')
+  ahead.append(...plainNodes(sheet))
+  const { container } = render(sheet)
+  expect(ahead.innerHTML).toBe(container.innerHTML)
 })

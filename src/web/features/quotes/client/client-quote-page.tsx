@@ -3,37 +3,37 @@ import { useMailedAddress } from '#web/lib/mailed-address.ts'
 import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
 import { AskForPage } from '#web/shared/portal/ask-for-page.tsx'
-import { PaperFrame, Stack } from '#web/shared/portal/client-parts.tsx'
-import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
+import { Stack } from '#web/shared/portal/client-parts.tsx'
+import { PaperFrame } from '#web/shared/portal/paper-frame.tsx'
 import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 import { SavePdf } from '#web/shared/portal/save-pdf.tsx'
 import { WriteBack } from '#web/shared/portal/write-back.tsx'
 import { ClientAnswer } from './client-answer.tsx'
-import { readQuote, readQuotePdf, whileDepositIsDue } from './paper-queries.ts'
+import { DeadQuote } from './dead-quote.tsx'
+import { clientsQuote, quoteInFragment, readQuotePdf, whileDepositIsDue } from './paper-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
-
-const inFragment = /^#([\w-]{64,66})$/
 
 /** As quotes were mailed before: to be read and answered, and nothing else. */
 const isOld = (token: string) => token.length === 64
 
 /** Where a client reads a quote and answers it: the address stood in its mail, and nobody signs in. */
 export function ClientQuotePage() {
-  const { secret } = useMailedAddress(inFragment)
+  const { secret } = useMailedAddress(quoteInFragment)
   return (
     <PaperFrame isWide address={secret}>
-      {secret === undefined ? <Dead /> : <ClientQuote key={secret} token={secret} />}
+      {secret === undefined ? <DeadQuote /> : <ClientQuote key={secret} token={secret} />}
     </PaperFrame>
   )
 }
 
 function ClientQuote({ token }: { readonly token: string }) {
   const reply = useReply(
-    useCallback(() => readQuote(token), [token]),
+    useCallback(() => clientsQuote.read(token), [token]),
     whileDepositIsDue,
+    clientsQuote.answered(token),
   )
   return (
-    <ReadPaper reply={reply} loading={m.quotes_paper_loading()} dead={<Dead />}>
+    <ReadPaper reply={reply} loading={m.quotes_paper_loading()} dead={<DeadQuote />}>
       {(paper) => (
         <>
           <QuoteSheet paper={paper}>
@@ -49,5 +49,3 @@ function ClientQuote({ token }: { readonly token: string }) {
     </ReadPaper>
   )
 }
-
-const Dead = () => <DeadPaper title={m.quotes_paper_dead_title()} text={m.quotes_paper_dead_text()} />

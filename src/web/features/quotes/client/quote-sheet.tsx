@@ -41,8 +41,16 @@ export function QuoteSheet({ paper, children }: QuoteSheetProps) {
       <Totals paper={statement} />
       <InstalmentList paper={statement} heading="h2" />
       <dl className={classes.texts}>
-        {notes && <DetailField label={m.invoices_notes()}>{notes}</DetailField>}
-        {paymentTerms && <DetailField label={m.invoices_terms()}>{paymentTerms}</DetailField>}
+        {notes && (
+          <DetailField label={m.invoices_notes()}>
+            <div dir="auto">{notes}</div>
+          </DetailField>
+        )}
+        {paymentTerms && (
+          <DetailField label={m.invoices_terms()}>
+            <div dir="auto">{paymentTerms}</div>
+          </DetailField>
+        )}
       </dl>
       {children}
     </article>

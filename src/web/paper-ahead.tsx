@@ -1,0 +1,138 @@
+import './client.css'
+import type { ReactNode } from 'react'
+import type { ClientsBrand } from '#contract/branding.ts'
+import { publicPages } from '#contract/pages.ts'
+import { DeadInvoice } from './features/portal/invoice/dead-invoice.tsx'
+import { clientsInvoice, invoiceInFragment } from './features/portal/invoice/invoice-queries.ts'
+import { InvoiceSheet } from './features/portal/invoice/invoice-sheet.tsx'
+import { askPageAhead } from './features/portal/page/clients-page.ts'
+import { PageFrame } from './features/portal/page/page-frame.tsx'
+import { DeadQuote } from './features/quotes/client/dead-quote.tsx'
+import { clientsQuote, quoteInFragment } from './features/quotes/client/paper-queries.ts'
+import { QuoteSheet } from './features/quotes/client/quote-sheet.tsx'
+import { isApiError } from './lib/api-error.ts'
+import { failureText } from './lib/failure-text.ts'
+import { plainNodes } from './lib/plain-nodes.ts'
+import { report } from './lib/report.ts'
+import { takeAddress } from './lib/take-address.ts'
+import { m } from './paraglide/messages.js'
+import { getLocale } from './paraglide/runtime.js'
+import { Note, PlainFrame, Press } from './shared/portal/client-parts.tsx'
+import { clientsBrand, hasBrand } from './shared/portal/clients-brand.ts'
+
+/*
+ * The pages of clients before their script is there: asks for what the address leads to, and shows it to be read as soon
+ * as it is told, whenever the script comes by which one pays, answers and writes, and if it never does
+ * (docs/decisions/0114).
+ */
+
+const found = document.getElementById('root')
+if (found === null) throw new Error('The document has no #root.')
+const root: HTMLElement = found
+
+/** What is read so far, in whose looks, and whether no more than that will come. */
+let content: ReactNode
+let brand: ClientsBrand | null | undefined
+let isAlone = false
+
+const Frame = location.pathname === publicPages.client ? PageFrame : PlainFrame
+
+/** Until the page's own script is there, which has the say then. */
+function draw(): void {
+  if (root.dataset.ahead === undefined) return
+  root.replaceChildren(
+    ...plainNodes(
+      <Frame isWide brand={brand}>
+        {content}
+        {isAlone ? <Alone /> : <p className="late">{m.portal_ahead_waiting()}</p>}
+      </Frame>,
+    ),
+  )
+}
+
+const Alone = () => (
+  <>
+    <Note tone="bad" role="alert">
+      {m.portal_ahead_alone()}
+    </Note>
+    <Press>{m.portal_page_again()}</Press>
+  </>
+)
+
+interface Paper {
+  readonly pattern: RegExp
+  readonly loading: string
+  readonly dead: ReactNode
+  /** What the address leads to, to be read. */
+  readonly ask: (secret: string) => Promise<ReactNode>
+}
+
+const invoice: Paper = {
+  pattern: invoiceInFragment,
+  loading: m.portal_invoice_loading(),
+  dead: <DeadInvoice />,
+  ask: async (secret) => <InvoiceSheet paper={(await clientsInvoice.ahead(secret)).paper} />,
+}
+
+const quote: Paper = {
+  pattern: quoteInFragment,
+  loading: m.quotes_paper_loading(),
+  dead: <DeadQuote />,
+  ask: async (secret) => <QuoteSheet paper={await clientsQuote.ahead(secret)} />,
+}
+
+async function askFor(secret: string, { ask, dead }: Paper): Promise<void> {
+  try {
+    content = await ask(secret)
+  } catch (error) {
+    const isDead = isApiError(error, 'NOT_FOUND', 'VALIDATION_FAILED')
+    content = isDead ? dead : <Note tone="bad">{m.ui_error({ message: failureText(error) })}</Note>
+  }
+  draw()
+}
+
+async function askForLooks(secret: string): Promise<void> {
+  // What keeps them from being told keeps the paper from being read, and is said there.
+  brand = await clientsBrand.ahead(secret).then(
+    (told) => told.brand,
+    () => undefined,
+  )
+  draw()
+}
+
+function showPaper(paper: Paper): void {
+  const { secret } = takeAddress(paper.pattern)
+  content = secret === undefined ? paper.dead : <p role="status">{paper.loading}</p>
+  if (secret === undefined) return
+  void askFor(secret, paper)
+  if (hasBrand(secret)) void askForLooks(secret)
+}
+
+function showPage(): void {
+  content = <p role="status">{m.portal_page_loading()}</p>
+  askPageAhead()
+}
+
+const pages: Readonly<Record<string, { readonly title?: string; readonly show: () => void }>> = {
+  [publicPages.invoice]: { title: m.portal_invoice_page(), show: () => showPaper(invoice) },
+  [publicPages.paper]: { title: m.quotes_paper_page(), show: () => showPaper(quote) },
+  [publicPages.letterbox]: { title: m.messages_letterbox_page(), show: () => undefined },
+  [publicPages.client]: { show: showPage },
+}
+
+// A build says it by itself; in development there is one document for all languages.
+document.documentElement.lang = getLocale()
+const page = pages[location.pathname]
+if (page?.title !== undefined) document.title = `${page.title} · ${document.title}`
+page?.show()
+draw()
+
+root.addEventListener('click', ({ target }) => {
+  const isPressed = target instanceof Element && target.closest('button') !== null
+  if (isPressed && root.dataset.ahead !== undefined) location.reload()
+})
+import('./client.tsx').catch((error) => {
+  report('The page of a client could not be fetched.', error)
+  isAlone = true
+  draw()
+})
