@@ -58,6 +58,8 @@ const OnlinePayment = z.extend(ClientsPayment, {
   returnable: amount('money'),
   /** What of it the client's bank has taken until it decides on a dispute. */
   disputed: amount('money'),
+  /** What the provider took from the business for its disputes, in the currency of the account there. */
+  disputeFee: z.nullable(z.object({ amount: amount('money'), currency: z.string() })),
 })
 export type OnlinePayment = z.output<typeof OnlinePayment>
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { TillState } from '#domain/paying/till-states.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { Fee } from '#server/platform/tills/till.ts'
 
 export type ClientPaymentRow = Selectable<Tables['client_payments']>
 
@@ -129,15 +130,22 @@ export async function beginReading(database: Database, { workspaceId, id }: Name
   return row?.readings ?? 0
 }
 
-/** What a bank hasn't decided, by the last reading whose givings back are on record. */
+interface Disputed {
+  readonly reading: number
+  readonly disputedMinor: number
+  readonly fee: Fee | null
+}
+
+/** What a bank hasn't decided, and what it costs, by the last reading whose givings back are on record. */
 export async function saveDisputed(
   transaction: Transaction,
   { workspaceId, id }: Named,
-  { reading, disputedMinor }: { readonly reading: number; readonly disputedMinor: number },
+  { reading, disputedMinor, fee }: Disputed,
 ): Promise<void> {
   await transaction
     .updateTable('client_payments')
     .set({ reading, disputed_minor: disputedMinor })
+    .set({ dispute_fee_minor: fee?.amountMinor ?? 0, dispute_fee_currency: fee?.currency ?? null })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute()
@@ -193,7 +201,14 @@ export async function findOfRecorded(
 interface Shown
   extends Pick<
     ClientPaymentRow,
-    'id' | 'amount_minor' | 'state' | 'created_at' | 'return_id' | 'disputed_minor'
+    | 'id'
+    | 'amount_minor'
+    | 'state'
+    | 'created_at'
+    | 'return_id'
+    | 'disputed_minor'
+    | 'dispute_fee_minor'
+    | 'dispute_fee_currency'
   > {
   readonly paymentId: string | null
   readonly refundedMinor: number
@@ -212,7 +227,8 @@ export const findOfInvoice = (database: Database, workspaceId: string, invoiceId
           .onRef('payments.client_payment_id', '=', 'client_payments.id'),
       )
       .select(['client_payments.id', 'client_payments.amount_minor', 'state', 'client_payments.created_at'])
-      .select(['return_id', 'disputed_minor', 'payments.id as paymentId'])
+      .select(['return_id', 'disputed_minor', 'dispute_fee_minor', 'dispute_fee_currency'])
+      .select('payments.id as paymentId')
       .select(
         sql<number>`coalesce((select -sum(refunds.amount_minor) from payments as refunds
           where refunds.workspace_id = payments.workspace_id and refunds.refund_of = payments.id), 0)::bigint`.as(

@@ -155,6 +155,23 @@ describe('by Stripe', () => {
     expect((await invoice()).balance).toBe(100)
   })
 
+  it('what a dispute costs is told in the currency of the account, until it is given back', async () => {
+    const { page, sold, stripeAccount, online } = await connected()
+    const sale = sold(await page())
+    sale.status = 'complete'
+    sale.intent = 'succeeded'
+    const withdrawn = { amount: -9_300, fee: 1_500, currency: 'eur' }
+    const dispute = { id: 'dp_1', amount: 10_000, currency: 'usd', created: 1, status: 'needs_response' }
+    const moved = [withdrawn]
+    sale.disputes.push({ ...dispute, balance_transactions: moved })
+    const told = { object: 'dispute', id: 'dp_1', payment_intent: `pi_${sale.id}`, metadata: {} }
+    await tell(stripeAccount.id, told, { type: 'charge.dispute.created' })
+    expect((await online())[0]?.disputeFee).toEqual({ amount: 15, currency: 'EUR' })
+    moved.push({ amount: 9_300, fee: -1_500, currency: 'eur' })
+    await tell(stripeAccount.id, told, { type: 'charge.dispute.funds_reinstated' })
+    expect((await online())[0]?.disputeFee).toBeNull()
+  })
+
   it('a payment that a bank refuses later leaves the invoice as it was', async () => {
     const { page, sold, stripeAccount, invoice, online } = await connected()
     const sale = sold(await page())

@@ -28,6 +28,8 @@ interface ClientPaymentsTable {
   return_minor: Generated<number | null>
   return_reason: Generated<string | null>
   disputed_minor: Generated<number>
+  dispute_fee_minor: Generated<number>
+  dispute_fee_currency: Generated<CurrencyCode | null>
   readings: Generated<number>
   reading: Generated<number>
   created_at: Instant

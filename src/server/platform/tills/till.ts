@@ -66,6 +66,13 @@ interface TillDispute {
   readonly amountMinor: number
   readonly at: string
   readonly state: DisputeState
+  /** What the provider takes from the business for it, in whatever currency it keeps the account; null where nothing. */
+  readonly fee: Fee | null
+}
+
+export interface Fee {
+  readonly amountMinor: number
+  readonly currency: CurrencyCode
 }
 
 /** What the provider says of a payment at one moment. */

@@ -26,6 +26,8 @@ interface Dispute {
   readonly currency: string
   readonly created: number
   status: string
+  /** What it moved on the account, with what was charged for it. */
+  balance_transactions?: { readonly amount: number; readonly fee: number; readonly currency: string }[]
 }
 
 export interface Sale {
@@ -146,7 +148,7 @@ export function tillOfStripe(now: () => number, pages: { readonly origin: string
       ({ query, account }) =>
         list(
           saleBy(query.get('payment_intent') ?? '', account).disputes.map((one) => ({
-            ...{ object: 'dispute', ...one },
+            ...{ object: 'dispute', balance_transactions: [], ...one },
           })),
         ),
     ],

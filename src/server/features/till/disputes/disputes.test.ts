@@ -51,7 +51,8 @@ describe('a dispute', () => {
       { amount: 100, takenBack: null },
       { amount: -100, takenBack: 'disputed', refundOf: payments[0]?.id, method: 'card' },
     ])
-    expect(await online()).toMatchObject([{ state: 'paid', disputed: 100, returnable: 0 }])
+    const disputeFee = { amount: 15, currency: 'USD' }
+    expect(await online()).toMatchObject([{ state: 'paid', disputed: 100, returnable: 0, disputeFee }])
     expect((await look()).offer).toBeNull()
     const refused = await Promise.all([
       pay(),
@@ -63,7 +64,7 @@ describe('a dispute', () => {
     await bank('win')
     expect(await invoice()).toMatchObject({ status: 'paid', paid: 100, balance: 0 })
     expect((await invoice()).payments).toHaveLength(1)
-    expect(await online()).toMatchObject([{ disputed: 0, returnable: 100 }])
+    expect(await online()).toMatchObject([{ disputed: 0, returnable: 100, disputeFee: null }])
     expect(await subjects()).toEqual([
       expect.stringMatching(/^Ana Sousa paid \$100.00 online for INV-/),
       expect.stringMatching(/^Ana Sousa disputes \$100.00 for INV-/),

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { InvoiceTill, TillNews } from '#server/features/invoices/service.ts'
 import { enqueue } from '#server/platform/jobs/queue.ts'
 import type { Platform } from '#server/platform/platform.ts'
-import { AccountClosed, type Till, type TillReading } from '#server/platform/tills/till.ts'
+import { AccountClosed, type Fee, type Till, type TillReading } from '#server/platform/tills/till.ts'
 import { nextLook } from '../policy.ts'
 import {
   beginReading,
@@ -77,7 +77,7 @@ export function tillReader(
           takenBackBy(stands) === 'disputed' ? sum + amountMinor : sum,
         0,
       )
-      await saveDisputed(transaction, named, { reading, disputedMinor })
+      await saveDisputed(transaction, named, { reading, disputedMinor, fee: feesOf(said) })
       if (disputedMinor > 0 && held.disputed_minor === 0) {
         const inMs = nextLook(0, { isSoon: false, isDisputed: true }) ?? 0
         await enqueue(transaction, watch(named, new Date(clock.now().getTime() + inMs)))
@@ -128,6 +128,13 @@ export function tillReader(
   }
 }
 
+/** What the provider takes for all of them, in the one currency that it keeps the account in. */
+function feesOf({ disputes }: TillReading): Fee | null {
+  const fees = disputes.flatMap(({ fee }) => fee ?? [])
+  const [first] = fees
+  return first ? { ...first, amountMinor: fees.reduce((sum, { amountMinor }) => sum + amountMinor, 0) } : null
+}
+
 /** The refund that we ask for just now. */
 const isOurs = (key: string | null, { return_id: returning }: ClientPaymentRow): boolean =>
   key !== null && key === returning
@@ -139,5 +146,5 @@ const backOf = ({ refunds, disputes }: TillReading, held: ClientPaymentRow) => [
     reason: isOurs(key, held) ? held.return_reason : null,
     is: isUndone ? null : ('refund' as const),
   })),
-  ...disputes.map(({ state, ...dispute }) => ({ ...dispute, reason: null, is: takenBackBy(state) })),
+  ...disputes.map(({ state, fee: _, ...dispute }) => ({ ...dispute, reason: null, is: takenBackBy(state) })),
 ]

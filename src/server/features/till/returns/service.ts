@@ -102,6 +102,9 @@ export function returnsService(
         ...{ id, amount: fromMinor(minor), state, createdAt, paymentId: row.paymentId },
         refundIds: row.refundIds,
         disputed: fromMinor(row.disputed_minor),
+        disputeFee: row.dispute_fee_currency && {
+          ...{ amount: fromMinor(row.dispute_fee_minor), currency: row.dispute_fee_currency },
+        },
         returnable:
           row.paymentId === null || row.return_id !== null
             ? 0

@@ -1,4 +1,6 @@
-import type { DisputeState } from '#domain/paying/dispute-states.ts'
+import type { CurrencyCode } from '#domain/money/currencies.ts'
+import { type DisputeState, takenBackBy } from '#domain/paying/dispute-states.ts'
+import type { Fee } from '../till.ts'
 
 /** What a client's bank does with what was paid: it is disputed, or a debit reversed, and decided for the business or not. */
 export const bankAnswers = ['dispute', 'reverse', 'win', 'lose'] as const
@@ -12,3 +14,10 @@ export function disputeAfter(before: DisputeState | null, answer: BankAnswer): D
   if (before === 'open') return answer === 'win' ? 'won' : answer === 'lose' ? 'lost' : null
   return before === 'lost' && answer === 'win' ? 'won' : null
 }
+
+/** What the bank charges for a dispute, in hundredths. */
+const FEE_MINOR = 1_500
+
+/** Who wins has it back. */
+export const feeOf = ({ state }: { readonly state: DisputeState }, currency: CurrencyCode): Fee | null =>
+  takenBackBy(state) === null ? null : { amountMinor: FEE_MINOR, currency }

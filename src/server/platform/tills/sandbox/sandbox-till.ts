@@ -6,6 +6,7 @@ import { PaymentRefused } from '#server/platform/payments/provider.ts'
 import { requireSigned, SIGNATURE_HEADER } from '#server/platform/payments/sandbox/events.ts'
 import { randomToken, type Secrets } from '#server/platform/secrets.ts'
 import { AccountClosed, type Till, type TillPage, type TillReading } from '../till.ts'
+import { feeOf } from './disputes.ts'
 import { readTillEvent, recordTillEvent } from './events.ts'
 import {
   findAccount,
@@ -134,6 +135,6 @@ function readingOf(row: PaymentRow, now: Date): TillReading {
     ...{ id, reference, currency, amountMinor, paidAt, method: 'card' },
     state: state === 'confirming' ? 'open' : state,
     refunds: refunds.map((refund) => ({ ...refund, isUndone: false })),
-    disputes,
+    disputes: disputes.map((dispute) => ({ ...dispute, fee: feeOf(dispute, currency) })),
   }
 }

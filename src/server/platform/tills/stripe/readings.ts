@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import type { PaymentMethod } from '#contract/payments.ts'
-import { type CurrencyCode, smallestStep } from '#domain/money/currencies.ts'
+import { type CurrencyCode, currencyCodes, smallestStep } from '#domain/money/currencies.ts'
 import type { DisputeState } from '#domain/paying/dispute-states.ts'
 import type { TillState } from '#domain/paying/till-states.ts'
 import { isoOf } from '#server/platform/payments/stripe/asking.ts'
-import type { TillReading } from '../till.ts'
+import type { Fee, TillReading } from '../till.ts'
 
 /** What Stripe says of a payment, in our words. */
 
@@ -62,6 +62,14 @@ const disputeStates: Readonly<Record<string, DisputeState>> = {
   lost: 'lost',
 }
 
+/** What it took for a dispute, less what it gave back to who won; of an inquiry nothing has moved. */
+function feeOf({ balance_transactions: moved }: Pick<Stripe.Dispute, 'balance_transactions'>): Fee | null {
+  const currency = currencyCodes.find((code) => code === moved[0]?.currency.toUpperCase())
+  if (currency === undefined) return null
+  const amountMinor = moved.reduce((sum, { fee }) => sum + fee, 0) * unitOf(currency)
+  return amountMinor > 0 ? { amountMinor, currency } : null
+}
+
 interface TakenBack {
   readonly refunds: readonly Stripe.Refund[]
   readonly disputes: readonly Stripe.Dispute[]
@@ -80,11 +88,11 @@ export function readingOf(said: Stripe.Checkout.Session, { refunds, disputes }: 
       ...{ id, amountMinor: amount * unit, at: isoOf(created), key: metadata?.key ?? null },
       isUndone: status === 'failed' || status === 'canceled',
     })),
-    disputes: disputes.map(({ id, amount, created, status, currency: of }) => ({
+    disputes: disputes.map(({ id, amount, created, status, currency: of, ...dispute }) => ({
       // In another currency than it was paid in, the bank takes all of it as that currency stands now.
       amountMinor: currencyOf(of) === currency ? amount * unit : (said.amount_total ?? 0) * unit,
       // What Stripe calls by a name of tomorrow has been taken: whoever looks there sees why.
-      ...{ id, at: isoOf(created), state: disputeStates[status] ?? 'open' },
+      ...{ id, at: isoOf(created), state: disputeStates[status] ?? 'open', fee: feeOf(dispute) },
     })),
   }
 }

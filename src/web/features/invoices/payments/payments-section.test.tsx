@@ -195,11 +195,11 @@ it('tells what was paid online and what a bank confirms, and gives back by the w
   const online = [
     {
       ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z' },
-      ...{ paymentId: 'payment-130', refundIds: [], returnable: 130, disputed: 0 },
+      ...{ paymentId: 'payment-130', refundIds: [], returnable: 130, disputed: 0, disputeFee: null },
     },
     {
       ...{ id: 'b', amount: 20, state: 'processing', createdAt: '2026-05-04T10:00:00.000Z' },
-      ...{ paymentId: null, refundIds: [], returnable: 0, disputed: 0 },
+      ...{ paymentId: null, refundIds: [], returnable: 0, disputed: 0, disputeFee: null },
     },
   ]
   const payments = [payment(130, { method: 'card' }), payment(20, { method: 'cash' })]
@@ -239,11 +239,11 @@ it('tells what the client disputes, and what their bank took back for good', asy
   const online = [
     {
       ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 130 },
-      ...{ paymentId: 'payment-130', refundIds: ['disputed'], returnable: 0 },
+      ...{ paymentId: 'payment-130', refundIds: ['disputed'], returnable: 0, disputeFee: { amount: 15, currency: 'EUR' } },
     },
     {
       ...{ id: 'b', amount: 20, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 0 },
-      ...{ paymentId: 'payment-20', refundIds: ['lost'], returnable: 0 },
+      ...{ paymentId: 'payment-20', refundIds: ['lost'], returnable: 0, disputeFee: { amount: 20, currency: 'EUR' } },
     },
   ]
   const invoice = sent({
@@ -257,6 +257,8 @@ it('tells what the client disputes, and what their bank took back for good', asy
   await details.findByText(/· Disputed by the client · Card online$/)
   details.getByText(/· Taken back by the bank · Card online$/)
   details.getByText(/^The client disputes \$130\.00, and their bank has taken the money until it decides\./)
+  details.getByText(/charged you €15\.00 for the dispute\./)
+  details.getByText(/charged you €20\.00 for the dispute\./)
   expect(details.queryByLabelText(/^Remove the payment/)).toBeNull()
   expect(details.queryByLabelText(/^Refund the payment/)).toBeNull()
 })
