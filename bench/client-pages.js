@@ -40,16 +40,14 @@ async function sentInvoice() {
   })
   await call('PATCH', '/workspace', { accountHolder: 'Ada Weaver', iban: 'DE02120300000000202051' })
   await call('PATCH', '/portal/settings', { isOn: true, showsMeasurements: true })
-  const { client } = await call('POST', '/clients', {
-    ...{ firstName: 'Ana', lastName: 'Sousa', email: 'ana@client.example', phone: '' },
-  })
+  const { client } = await call('POST', '/clients', { name: 'Ana Sousa', email: 'ana@client.example' })
   const items = ['Gown', 'Veil', 'Three fittings'].map((description) => ({ description, quantity: 1, rate: 600 }))
   const { invoice } = await call('POST', '/invoices', {
-    ...{ clientId: client._id, dueDate: '2099-01-31', items },
+    ...{ clientId: client.id, dueDate: '2099-01-31', items },
   })
-  await call('POST', `/invoices/${invoice._id ?? invoice.id}/send`, {})
-  const { page } = await call('GET', `/clients/${client._id}/portal/page`, {})
-  const { url } = await call('POST', `/clients/${client._id}/portal/counter`, {})
+  await call('POST', `/invoices/${invoice.id}/send`, {})
+  const { page } = await call('GET', `/clients/${client.id}/portal/page`)
+  const { url } = await call('POST', `/clients/${client.id}/portal/counter`, {})
   const { token } = await call('POST', '/portal/open', { key: url.split('#')[1] })
   return { paper: page.papers[0].path, token }
 }

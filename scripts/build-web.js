@@ -60,7 +60,11 @@ async function buildWeb() {
       mode: 'client',
       logLevel: 'warn',
       plugins: [speaking, namedInDocument],
-      build: { emptyOutDir: false },
+      build: {
+        emptyOutDir: false,
+        // Its pages' script is called by its name, 'client': what they begin with by its own.
+        rolldownOptions: { output: { entryFileNames: 'assets/paper-ahead-[hash].js' } },
+      },
     })
     await rename(join(web, 'client.html'), join(web, `client.${language}.html`))
   }

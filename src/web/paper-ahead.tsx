@@ -108,23 +108,28 @@ function showPaper(paper: Paper): void {
   if (hasBrand(secret)) void askForLooks(secret)
 }
 
-function showPage(): void {
-  content = <p role="status">{m.portal_page_loading()}</p>
-  askPageAhead()
+const papers: Readonly<Record<string, Paper>> = {
+  [publicPages.invoice]: invoice,
+  [publicPages.paper]: quote,
 }
 
-const pages: Readonly<Record<string, { readonly title?: string; readonly show: () => void }>> = {
-  [publicPages.invoice]: { title: m.portal_invoice_page(), show: () => showPaper(invoice) },
-  [publicPages.paper]: { title: m.quotes_paper_page(), show: () => showPaper(quote) },
-  [publicPages.letterbox]: { title: m.messages_letterbox_page(), show: () => undefined },
-  [publicPages.client]: { show: showPage },
+const titles: Readonly<Record<string, () => string>> = {
+  [publicPages.invoice]: m.portal_invoice_page,
+  [publicPages.paper]: m.quotes_paper_page,
+  [publicPages.letterbox]: m.messages_letterbox_page,
 }
 
 // A build says it by itself; in development there is one document for all languages.
 document.documentElement.lang = getLocale()
-const page = pages[location.pathname]
-if (page?.title !== undefined) document.title = `${page.title} · ${document.title}`
-page?.show()
+const title = titles[location.pathname]
+if (title) document.title = `${title()} · ${document.title}`
+
+const paper = papers[location.pathname]
+if (paper) showPaper(paper)
+if (location.pathname === publicPages.client) {
+  content = <p role="status">{m.portal_page_loading()}</p>
+  askPageAhead()
+}
 draw()
 
 root.addEventListener('click', ({ target }) => {
@@ -134,5 +139,7 @@ root.addEventListener('click', ({ target }) => {
 import('./client.tsx').catch((error) => {
   report('The page of a client could not be fetched.', error)
   isAlone = true
+  // Nothing else is shown of what isn't read alone.
+  if (!paper) content = null
   draw()
 })

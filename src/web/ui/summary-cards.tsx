@@ -20,9 +20,10 @@ interface SummaryCardsProps {
   readonly isLoading: boolean
 }
 
-const inLine = ({ label, figure = '–' }: SummaryCard) => `${label} ${withTrueMinus(figure)}`
+/** A figure stands on the line of what it is of, as far as that has room. */
+const inLine = ({ label, figure = '–' }: SummaryCard) => `${label}\u00a0${withTrueMinus(figure)}`
 
-/** The figures over a list: what everything that matches comes to. On a phone they are a line, which opens. */
+/** The figures over a list: what everything that matches comes to. On a phone they are a line or two, which open. */
 export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
   const [isOpen, { toggle }] = useDisclosure(false)
   const id = useId()
