@@ -41,7 +41,11 @@ async function sentInvoice() {
   await call('PATCH', '/workspace', { accountHolder: 'Ada Weaver', iban: 'DE02120300000000202051' })
   await call('PATCH', '/portal/settings', { isOn: true, showsMeasurements: true })
   const { client } = await call('POST', '/clients', { name: 'Ana Sousa', email: 'ana@client.example' })
-  const items = ['Gown', 'Veil', 'Three fittings'].map((description) => ({ description, quantity: 1, rate: 600 }))
+  const items = ['Gown', 'Veil', 'Three fittings'].map((description) => ({
+    description,
+    quantity: 1,
+    rate: 600,
+  }))
   const { invoice } = await call('POST', '/invoices', {
     ...{ clientId: client.id, dueDate: '2099-01-31', items },
   })
@@ -104,7 +108,10 @@ try {
     const [scriptBytes, shift] = [of(name, 'scriptBytes'), of(name, 'shift')]
     console.log(`\n${name}: ${of(name, 'files')} files`)
     judge(`  first paint after ${first.toFixed(0)} ms, at most ${GOALS.paintMs}`, first <= GOALS.paintMs)
-    judge(`  largest paint after ${largest.toFixed(0)} ms, at most ${GOALS.paintMs}`, largest <= GOALS.paintMs)
+    judge(
+      `  largest paint after ${largest.toFixed(0)} ms, at most ${GOALS.paintMs}`,
+      largest <= GOALS.paintMs,
+    )
     judge(`  ${ratio.toFixed(2)} times the landing page's, at most ${GOALS.ratio}`, ratio <= GOALS.ratio)
     judge(`  moved by ${shift.toFixed(3)}, at most ${GOALS.shift}`, shift <= GOALS.shift)
     judge(

@@ -94,27 +94,30 @@ it('shows a quote without its script', async () => {
   await isWellMade(page)
 })
 
-it.each(['invoice', 'quote'] as const)('hands the %s over to its script when that comes, which asks for nothing twice', async (kind) => {
-  const { [kind]: path } = await sent()
-  const page = await stage.open({ isNew: true, viewport: phone, colorScheme: 'device' })
-  let letCome = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(script, async (route) => {
-    await wanted
-    await route.continue()
-  })
-  const timesAsked = [countAsking(page, `/portal/${kind}`), countAsking(page, '/portal/brand')]
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('#root[data-ahead] h1').waitFor()
-  await page.getByText('The rest of this page is still on its way.').waitFor()
-  await isWellMade(page)
-  letCome()
-  await page.getByRole('button', { name: 'Write to Atelier Ada' }).waitFor()
-  expect(await page.locator('#root[data-ahead]').count()).toBe(0)
-  expect(timesAsked.map((times) => times())).toEqual([1, 1])
-})
+it.each(['invoice', 'quote'] as const)(
+  'hands the %s over to its script when that comes, which asks for nothing twice',
+  async (kind) => {
+    const { [kind]: path } = await sent()
+    const page = await stage.open({ isNew: true, viewport: phone, colorScheme: 'device' })
+    let letCome = () => {}
+    const wanted = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route(script, async (route) => {
+      await wanted
+      await route.continue()
+    })
+    const timesAsked = [countAsking(page, `/portal/${kind}`), countAsking(page, '/portal/brand')]
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.locator('#root[data-ahead] h1').waitFor()
+    await page.getByText('The rest of this page is still on its way.').waitFor()
+    await isWellMade(page)
+    letCome()
+    await page.getByRole('button', { name: 'Write to Atelier Ada' }).waitFor()
+    expect(await page.locator('#root[data-ahead]').count()).toBe(0)
+    expect(timesAsked.map((times) => times())).toEqual([1, 1])
+  },
+)
 
 it('says that an address leads nowhere, also without its script', async () => {
   const page = await stage.open({ isNew: true, mayReport: /404|could not be fetched|Failed to (load|fetch)/ })

@@ -120,7 +120,12 @@ const namedInDocument = {
         (each) => each.type === 'chunk' && each.facadeModuleId === join(root, 'src/web/client.tsx'),
       )
       if (file === undefined) throw new Error('The build has no script for the pages of clients.')
-      const attrs = { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file.fileName}` }
+      const attrs = {
+        rel: 'modulepreload',
+        crossorigin: true,
+        fetchpriority: 'low',
+        href: `/${file.fileName}`,
+      }
       return [{ tag: 'link', attrs, injectTo: 'head' }]
     },
   },

@@ -124,7 +124,10 @@ function hasOwnWords(/** @type {string} */ text) {
 /** Texts that documents say before any script does, by their names there (scripts/one-language.js). */
 const inDocuments = new Set([
   'app_no_script',
-  ...Array.from(readFileSync(source('web/client.html'), 'utf8').matchAll(/data-text="(\w+)"/g), ([, name]) => name),
+  ...Array.from(
+    readFileSync(source('web/client.html'), 'utf8').matchAll(/data-text="(\w+)"/g),
+    ([, name]) => name,
+  ),
 ])
 
 // All that a noun says, on either side, may stand in the contract.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { filesIn, firstOf, firstScriptBytesOf, requestsOf, scriptBytesOf } from './asked-for.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const table = join(root, 'bench/sizes.json')
@@ -114,51 +115,6 @@ export function grown(found, written) {
   return told
 }
 
-const asking = /<(?:link|script|img)\b[^>]*>/g
-/** Links that are only read, and pictures that wait until somebody comes near. */
-const asksNothing = /\b(rel="(alternate|canonical)"|loading="lazy")/
-
-/**
- * How often a browser asks for something until a document stands there whole, with that itself.
- * @param {string} html
- */
-export const requestsOf = (html) => 1 + addressesIn(html).length
-
-function addressesIn(/** @type {string} */ html) {
-  const addresses = [...html.matchAll(asking)]
-    .map(([tag]) => tag)
-    .filter((tag) => !asksNothing.test(tag))
-    .flatMap((tag) => /\b(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? [])
-  return [...new Set(addresses)]
-}
-
-const script = /^\/assets\/.*\.js$/
-const asset = /^\/assets\//
-
-const filesIn = (/** @type {string} */ html) =>
-  addressesIn(html).filter((address) => asset.test(address)).length
-
-/**
- * What the scripts of a document come to that is built by itself, as that of clients is: whoever opens it on a phone has
- * nothing of the application.
- * @param {string} html
- * @param {(file: string) => number} bytesOf
- */
-export function scriptBytesOf(html, bytesOf) {
-  const files = addressesIn(html).filter((address) => script.test(address))
-  return files.reduce((bytes, file) => bytes + bytesOf(file), 0)
-}
-
-/** What comes behind the first script, which doesn't wait for it. */
-const askedBehind = /<link\b[^>]*fetchpriority="low"[^>]*>/g
-
-/**
- * The same of what they begin with: by that alone a paper is read.
- * @param {string} html
- * @param {(file: string) => number} bytesOf
- */
-export const firstScriptBytesOf = (html, bytesOf) => scriptBytesOf(html.replace(askedBehind, ''), bytesOf)
-
 /**
  * What is beyond what is promised: that can't be written down.
  * @param {Sizes} found
@@ -250,7 +206,7 @@ function builtSizes() {
   }
   const clientAhead = {
     scriptBytes: mostOf('client', (html) => firstScriptBytesOf(html, transferred)),
-    files: mostOf('client', (html) => filesIn(html.replace(askedBehind, ''))),
+    files: mostOf('client', (html) => filesIn(firstOf(html))),
   }
   return { documents: { ...documents, client, clientAhead }, screens }
 }

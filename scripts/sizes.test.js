@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { beyondCaps, firstScriptBytesOf, grown, requestsOf, scriptBytesOf, sheetsTwice, sizesOf } from './sizes.js'
+import { firstScriptBytesOf, requestsOf, scriptBytesOf } from './asked-for.js'
+import { beyondCaps, grown, sheetsTwice, sizesOf } from './sizes.js'
 
 const manifest = {
   'index.html': { file: 'index.js', imports: ['_base.js'], css: ['index.css'] },

@@ -24,8 +24,11 @@ export async function premiumBusiness({ url, address }) {
   /** @type {{ token: string, user: object }} */
   const session = await callAsNobody('POST', '/auth/signin', account)
   /** Of the API by them. */
-  const call = (/** @type {string} */ method, /** @type {string} */ path, body = /** @type {object | undefined} */ (undefined)) =>
-    callAsNobody(method, path, body, session.token)
+  const call = (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    body = /** @type {object | undefined} */ (undefined),
+  ) => callAsNobody(method, path, body, session.token)
   return { session, call }
 }
 

@@ -13,6 +13,16 @@ const List = ({ names }: { readonly names: readonly string[] }) => (
   </ul>
 )
 
+const Mixed = () => (
+  <>
+    {null}
+    {false}
+    {0} {'a'}
+    <br />
+    <img src="data:image/png;base64,AAAA" alt="" />
+  </>
+)
+
 const asReact = (element: ReactElement) => render(element).container.innerHTML
 
 function ahead(element: ReactElement): string {
@@ -24,13 +34,7 @@ function ahead(element: ReactElement): string {
 it.each([
   <List key="list" names={['ثوب', '<b>"&\'</b>']} />,
   <main key="main" style={{ color: 'red', '--accent': '#abc' } as object} dir="auto">
-    <>
-      {null}
-      {false}
-      {0} {'a'}
-      <br />
-      <img src="data:image/png;base64,AAAA" alt="" />
-    </>
+    <Mixed />
   </main>,
   <label key="label" htmlFor="a">
     <button type="button" disabled={true} hidden={false} onClick={() => undefined}>

@@ -239,11 +239,21 @@ it('tells what the client disputes, and what their bank took back for good', asy
   const online = [
     {
       ...{ id: 'a', amount: 130, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 130 },
-      ...{ paymentId: 'payment-130', refundIds: ['disputed'], returnable: 0, disputeFee: { amount: 15, currency: 'EUR' } },
+      ...{
+        paymentId: 'payment-130',
+        refundIds: ['disputed'],
+        returnable: 0,
+        disputeFee: { amount: 15, currency: 'EUR' },
+      },
     },
     {
       ...{ id: 'b', amount: 20, state: 'paid', createdAt: '2026-05-03T10:00:00.000Z', disputed: 0 },
-      ...{ paymentId: 'payment-20', refundIds: ['lost'], returnable: 0, disputeFee: { amount: 20, currency: 'EUR' } },
+      ...{
+        paymentId: 'payment-20',
+        refundIds: ['lost'],
+        returnable: 0,
+        disputeFee: { amount: 20, currency: 'EUR' },
+      },
     },
   ]
   const invoice = sent({

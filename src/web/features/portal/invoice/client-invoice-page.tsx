@@ -19,7 +19,11 @@ export function ClientInvoicePage() {
   const { secret, paymentId } = useMailedAddress(invoiceInFragment)
   return (
     <PaperFrame isWide address={secret}>
-      {secret === undefined ? <DeadInvoice /> : <ClientInvoice key={secret} token={secret} paymentId={paymentId} />}
+      {secret === undefined ? (
+        <DeadInvoice />
+      ) : (
+        <ClientInvoice key={secret} token={secret} paymentId={paymentId} />
+      )}
     </PaperFrame>
   )
 }
