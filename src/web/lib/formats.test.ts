@@ -3,12 +3,11 @@ import {
   formatDate,
   formatDay,
   formatDaysAhead,
-  formatMoment,
   formatMoney,
   formatNumber,
   formatRelativeTime,
-  formatTime,
 } from './formats.ts'
+import { formatMoment, formatTime } from './moments.ts'
 
 const nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 const ago = (seconds: number) => new Date(nowMs - seconds * 1_000).toISOString()

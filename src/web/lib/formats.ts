@@ -1,13 +1,12 @@
-import { toldApart } from '#domain/calendar/zone-names.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-interface In {
+export interface In {
   readonly locale?: string
   readonly timeZone?: string | undefined
 }
 
 /** Making a format takes far longer than using it, and a list uses the same one in each of its rows. */
-function remembered<Given extends readonly unknown[], Format>(make: (...given: Given) => Format) {
+export function remembered<Given extends readonly unknown[], Format>(make: (...given: Given) => Format) {
   const made = new Map<string, Format>()
   return (...given: Given): Format => {
     const key = JSON.stringify(given)
@@ -23,22 +22,6 @@ const relativeFormat = remembered(
 const dateFormat = remembered(
   (locale: string, timeZone: string | undefined) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
-)
-const momentFormat = remembered(
-  (locale: string, timeZone: string | undefined) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }),
-)
-/** The words are the product's, but a clock of 12 or 24 hours is a habit: the browser's. */
-const browserClock = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hourCycle
-
-const timeFormat = remembered(
-  (locale: string, timeZone: string | undefined) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZone,
-      ...(browserClock && { hourCycle: browserClock }),
-    }),
 )
 const numberFormat = remembered(
   (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }),
@@ -91,21 +74,6 @@ export function formatDate(iso: string, { locale = getLocale(), timeZone }: In =
 export function formatDay(isoDay: string, { locale = getLocale() }: In = {}): string {
   return formatDate(`${isoDay}T00:00:00.000Z`, { locale, timeZone: 'UTC' })
 }
-
-/** With the zone where the clock shows the time twice. */
-function withTime(format: Intl.DateTimeFormat, iso: string): string {
-  const ms = Date.parse(iso)
-  const { locale, timeZone } = format.resolvedOptions()
-  return toldApart(format.format(ms), locale, timeZone, ms)
-}
-
-/** An instant as a time of day, in the given time zone or the machine's. */
-export const formatTime = (iso: string, { locale = getLocale(), timeZone }: In = {}): string =>
-  withTime(timeFormat(locale, timeZone), iso)
-
-/** An instant as a day and a time of day, in the given time zone or the machine's. */
-export const formatMoment = (iso: string, { locale = getLocale(), timeZone }: In = {}): string =>
-  withTime(momentFormat(locale, timeZone), iso)
 
 export function formatNumber(value: number, { locale = getLocale() }: In = {}): string {
   return numberFormat(locale).format(value)

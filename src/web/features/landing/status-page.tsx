@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PartState, Standing } from '#contract/landing.ts'
-import { formatMoment } from '#web/lib/formats.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
 import legal from './components/legal-text.module.css'

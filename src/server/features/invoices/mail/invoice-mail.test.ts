@@ -188,7 +188,7 @@ describe('sending an invoice', () => {
 
   it('is refused on a plan without links where the account’s holder is one', async () => {
     const business = await buildInvoicing(app, { email: clientEmail() })
-    await business.call('PATCH', '/workspace', { accountHolder: 'win.example.com' })
+    await business.call('PATCH', '/workspace', { accountHolder: 'www.win.example' })
     const { id } = await business.add()
     expect((await send(business, id)).body.errors?.[0]?.field).toBe('message')
   })

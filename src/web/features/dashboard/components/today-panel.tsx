@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { memberPages } from '#contract/pages.ts'
-import { formatTime } from '#web/lib/formats.ts'
+import { formatTime } from '#web/lib/moments.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'

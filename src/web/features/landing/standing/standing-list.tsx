@@ -1,5 +1,5 @@
 import type { PartState, Standing, StatusPart } from '#contract/landing.ts'
-import { formatMoment } from '#web/lib/formats.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './standing-list.module.css'
 

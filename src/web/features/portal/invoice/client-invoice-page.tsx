@@ -10,8 +10,9 @@ import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 import { SavePdf } from '#web/shared/portal/save-pdf.tsx'
 import { WriteBack } from '#web/shared/portal/write-back.tsx'
 import { PayOnline } from '../paying/pay-online.tsx'
+import { clientsInvoice, invoiceInFragment } from './clients-invoice.ts'
 import { DeadInvoice } from './dead-invoice.tsx'
-import { clientsInvoice, invoiceInFragment, readInvoicePdf } from './invoice-queries.ts'
+import { readInvoicePdf } from './invoice-queries.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
 /** Where a client reads an invoice and writes back: the address stood in its mail, and nobody signs in. */

@@ -1,6 +1,7 @@
 import type { QuotePaper } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
-import { formatDay, formatMoment } from '#web/lib/formats.ts'
+import { formatDay } from '#web/lib/formats.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
 import { Note } from '#web/shared/portal/client-parts.tsx'

@@ -9,8 +9,9 @@ import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 import { SavePdf } from '#web/shared/portal/save-pdf.tsx'
 import { WriteBack } from '#web/shared/portal/write-back.tsx'
 import { ClientAnswer } from './client-answer.tsx'
+import { clientsQuote, quoteInFragment } from './clients-quote.ts'
 import { DeadQuote } from './dead-quote.tsx'
-import { clientsQuote, quoteInFragment, readQuotePdf, whileDepositIsDue } from './paper-queries.ts'
+import { readQuotePdf, whileDepositIsDue } from './paper-queries.ts'
 import { QuoteSheet } from './quote-sheet.tsx'
 
 /** As quotes were mailed before: to be read and answered, and nothing else. */

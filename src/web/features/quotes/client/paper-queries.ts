@@ -1,11 +1,8 @@
 import type { QuotePaper } from '#contract/quotes.ts'
 import { askOpen } from '#web/lib/ask.ts'
-import { askedAhead } from '#web/lib/asked-ahead.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { fileOf } from '#web/lib/file-of.ts'
 import type { Awaited } from '#web/lib/use-reply.ts'
-
-export const quoteInFragment = /^#([\w-]{64,66})$/
 
 /** What is about to go out is looked for as long as somebody would wait for it. */
 export const whileDepositIsDue: Awaited<QuotePaper> = {
@@ -13,9 +10,6 @@ export const whileDepositIsDue: Awaited<QuotePaper> = {
   everyMs: 2_000,
   atMost: 30,
 }
-
-/** The quote that a client's private address leads to, as it was sent last. */
-export const clientsQuote = askedAhead((token) => askOpen('/portal/quote', { token }))
 
 export const readQuotePdf = async (token: string) => fileOf(await askOpen('/portal/quote/pdf', { token }))
 

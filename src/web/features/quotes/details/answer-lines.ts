@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/quotes.ts'
-import { formatMoment } from '#web/lib/formats.ts'
+import { formatMoment } from '#web/lib/moments.ts'
 import { m } from '#web/paraglide/messages.js'
 
 const texts = { approved: m.quotes_answer_approved, declined: m.quotes_answer_declined } as const
