@@ -1,3 +1,14 @@
+/** What clients open by an address that was mailed to them: a document without the application (docs/decisions/0112). */
+export const clientPages = {
+  letterbox: '/write',
+  /** Where a client reads a quote, and answers it. */
+  paper: '/paper',
+  /** Where a client reads an invoice. */
+  invoice: '/i',
+  /** A client's own page, with all that is theirs. */
+  client: '/c',
+} as const
+
 /** Every page of the web application: the router, the server and the mails' links read it here. */
 export const publicPages = {
   landing: '/',
@@ -11,14 +22,8 @@ export const publicPages = {
   resetPassword: '/reset-password',
   unsubscribe: '/unsubscribe',
   confirmEmail: '/confirm-email',
-  letterbox: '/write',
   join: '/join',
-  /** Where a client reads a quote, and answers it. */
-  paper: '/paper',
-  /** Where a client reads an invoice. */
-  invoice: '/i',
-  /** A client's own page, with all that is theirs. */
-  client: '/c',
+  ...clientPages,
   /** What the code on a garment's tag leads to. It has no secret: it hangs where anybody can read it. */
   tag: '/tag/:workspaceId/:pieceId',
 } as const

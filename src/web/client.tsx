@@ -1,6 +1,6 @@
 import { type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { publicPages } from '#contract/pages.ts'
+import { clientPages } from '#contract/pages.ts'
 import { LetterboxPage } from './features/messages/letterbox-page.tsx'
 import { ClientInvoicePage } from './features/portal/invoice/client-invoice-page.tsx'
 import { ClientApp, firstStep } from './features/portal/page/client-app.tsx'
@@ -8,9 +8,9 @@ import { ClientQuotePage } from './features/quotes/client/client-quote-page.tsx'
 
 /** Whatever clients open, who have no account: one file, which whoever has read an invoice has for their page already. */
 const pages: Readonly<Record<string, () => ReactElement>> = {
-  [publicPages.invoice]: () => <ClientInvoicePage />,
-  [publicPages.paper]: () => <ClientQuotePage />,
-  [publicPages.letterbox]: () => <LetterboxPage />,
+  [clientPages.invoice]: () => <ClientInvoicePage />,
+  [clientPages.paper]: () => <ClientQuotePage />,
+  [clientPages.letterbox]: () => <LetterboxPage />,
 }
 
 function ofClient(): ReactElement {

@@ -1,7 +1,7 @@
 import './client.css'
 import type { ReactNode } from 'react'
 import type { ClientsBrand } from '#contract/branding.ts'
-import { publicPages } from '#contract/pages.ts'
+import { clientPages } from '#contract/pages.ts'
 import { clientsInvoice, invoiceInFragment } from './features/portal/invoice/clients-invoice.ts'
 import { DeadInvoice } from './features/portal/invoice/dead-invoice.tsx'
 import { InvoiceSheet } from './features/portal/invoice/invoice-sheet.tsx'
@@ -35,7 +35,7 @@ let content: ReactNode
 let brand: ClientsBrand | null | undefined
 let isAlone = false
 
-const Frame = location.pathname === publicPages.client ? PageFrame : PlainFrame
+const Frame = location.pathname === clientPages.client ? PageFrame : PlainFrame
 
 /** Until the page's own script is there, which has the say then. */
 function draw(): void {
@@ -109,14 +109,14 @@ function showPaper(paper: Paper): void {
 }
 
 const papers: Readonly<Record<string, Paper>> = {
-  [publicPages.invoice]: invoice,
-  [publicPages.paper]: quote,
+  [clientPages.invoice]: invoice,
+  [clientPages.paper]: quote,
 }
 
 const titles: Readonly<Record<string, () => string>> = {
-  [publicPages.invoice]: m.portal_invoice_page,
-  [publicPages.paper]: m.quotes_paper_page,
-  [publicPages.letterbox]: m.messages_letterbox_page,
+  [clientPages.invoice]: m.portal_invoice_page,
+  [clientPages.paper]: m.quotes_paper_page,
+  [clientPages.letterbox]: m.messages_letterbox_page,
 }
 
 // A build says it by itself; in development there is one document for all languages.
@@ -126,7 +126,7 @@ if (title) document.title = `${title()} · ${document.title}`
 
 const paper = papers[location.pathname]
 if (paper) showPaper(paper)
-if (location.pathname === publicPages.client) {
+if (location.pathname === clientPages.client) {
   content = <p role="status">{m.portal_page_loading()}</p>
   askPageAhead()
 }

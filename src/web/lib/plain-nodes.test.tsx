@@ -19,7 +19,7 @@ const Mixed = () => (
     {false}
     {0} {'a'}
     <br />
-    <img src="data:image/png;base64,AAAA" alt="" />
+    <img alt="" src="data:image/png;base64,AAAA" />
   </>
 )
 

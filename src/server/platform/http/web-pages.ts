@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { memberPages, publicPages } from '#contract/pages.ts'
+import { clientPages, memberPages, publicPages } from '#contract/pages.ts'
 import { sendNotFound } from './replies.ts'
 import {
   BRAND_PLACEHOLDER,
@@ -23,9 +23,7 @@ const ASSETS = 'assets'
  * What clients open by a secret in the address: found by no search engine, told to no other site, kept in no cache. They
  * have a document of their own, without the application.
  */
-const ofClients: ReadonlySet<string> = new Set([
-  ...[publicPages.letterbox, publicPages.paper, publicPages.invoice, publicPages.client],
-])
+const ofClients: ReadonlySet<string> = new Set(Object.values(clientPages))
 const untold = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
