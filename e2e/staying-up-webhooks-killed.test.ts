@@ -11,7 +11,7 @@ import { type Server, testFolder, testServer } from './support/server.ts'
 
 // docs/decisions/0107: change and event are there together, and a process that dies over an attempt makes it again.
 const EVENTS = casesOf(100, 1_000)
-const KILLS = casesOf(4, 12)
+const KILLS = casesOf(3, 12)
 const WITHIN_MS = casesOf(240_000, 1_200_000)
 /** Added at a time, by whichever server is up. */
 const AT_ONCE = 4
