@@ -34,7 +34,9 @@ export function Delivery({ webhookId, delivery, isOpen }: DeliveryProps) {
         </Text>
       </summary>
       <Stack gap="sm" pb="md">
-        <Text size="sm">{howItWent(delivery, (iso) => formatMoment(iso, { timeZone }))}</Text>
+        <Text size="sm" className={classes.outcome ?? ''}>
+          {howItWent(delivery, (iso) => formatMoment(iso, { timeZone }))}
+        </Text>
         <Shown label={m.webhooks_request({ id: eventId })} text={request} />
         {answer !== null && answer !== '' && <Shown label={m.webhooks_answer()} text={answer} />}
         {isOpen && <Resend webhookId={webhookId} deliveryId={delivery.id} />}
