@@ -23,7 +23,7 @@ import { clientsBrand, hasBrand } from './shared/portal/clients-brand.ts'
 /*
  * The pages of clients before their script is there: asks for what the address leads to, and shows it to be read as soon
  * as it is told, whenever the script comes by which one pays, answers and writes, and if it never does
- * (docs/decisions/0114).
+ * (docs/decisions/0115).
  */
 
 const found = document.getElementById('root')
