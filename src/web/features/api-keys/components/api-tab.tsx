@@ -25,7 +25,7 @@ export function ApiTab() {
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
           {m.keys_intro()}{' '}
-          <Anchor href="/api/docs" target="_blank" inherit>
+          <Anchor href="/api/docs" target="_blank" inherit underline="always">
             {m.keys_docs()}
           </Anchor>
         </Text>

@@ -27,7 +27,7 @@ export function WebhooksSection() {
       <Stack gap="md">
         <Text c="dimmed" maw={640}>
           {m.webhooks_intro()}{' '}
-          <Anchor href="/api/docs#told" target="_blank" inherit>
+          <Anchor href="/api/docs#told" target="_blank" inherit underline="always">
             {m.webhooks_docs()}
           </Anchor>
         </Text>
