@@ -9,7 +9,7 @@ export const clientPages = {
   client: '/c',
 } as const
 
-/** Every page of the web application: the router, the server and the mails' links read it here. */
+/** Every other page of the web application: the router, the server and the mails' links read it here. */
 export const publicPages = {
   landing: '/',
   terms: '/terms',
@@ -23,7 +23,6 @@ export const publicPages = {
   unsubscribe: '/unsubscribe',
   confirmEmail: '/confirm-email',
   join: '/join',
-  ...clientPages,
   /** What the code on a garment's tag leads to. It has no secret: it hangs where anybody can read it. */
   tag: '/tag/:workspaceId/:pieceId',
 } as const

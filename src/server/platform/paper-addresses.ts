@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { publicPages } from '#contract/pages.ts'
+import { clientPages } from '#contract/pages.ts'
 import { AppError } from './errors.ts'
 import { bytesIn, bytesOf, ID_BYTES, idFrom } from './named-bytes.ts'
 import type { Origin } from './origin.ts'
@@ -16,9 +16,9 @@ const OLD_BYTES = 2 * ID_BYTES + PROOF_BYTES
  * opens nothing by itself: it asks for a key of their page, which goes to the address on record.
  */
 const kinds = {
-  invoice: { letter: 'i', page: publicPages.invoice, oldPurpose: 'letterbox' },
-  quote: { letter: 'q', page: publicPages.paper, oldPurpose: 'quote' },
-  client: { letter: 'c', page: publicPages.client, oldPurpose: null },
+  invoice: { letter: 'i', page: clientPages.invoice, oldPurpose: 'letterbox' },
+  quote: { letter: 'q', page: clientPages.paper, oldPurpose: 'quote' },
+  client: { letter: 'c', page: clientPages.client, oldPurpose: null },
 } as const
 export type PaperKind = keyof typeof kinds
 // Sound: the keys of a literal that nothing adds to.

@@ -8,7 +8,7 @@ import type {
 } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
-import { memberPages, publicPages } from '#contract/pages.ts'
+import { clientPages, memberPages, publicPages } from '#contract/pages.ts'
 import { type Door, doors } from './door-list.ts'
 import { API_PREFIX } from './endpoints.ts'
 
@@ -17,7 +17,9 @@ const endpoints = new Set(
     Object.values<EndpointSpec>(specs).map(({ method, path }) => `${method} ${API_PREFIX}${path}`),
   ),
 )
-const pages: ReadonlySet<string> = new Set([...Object.values(publicPages), ...Object.values(memberPages)])
+const pages: ReadonlySet<string> = new Set(
+  [publicPages, clientPages, memberPages].flatMap((pages) => Object.values(pages)),
+)
 /** What a build leaves: bundles, and files that are asked for by a name of their own. */
 const builtFile = /^\/(assets\/\*|[\w-]+\.[a-z]+)$/
 

@@ -54,7 +54,7 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
     ...Object.fromEntries(ofMembers),
     ...Object.fromEntries([...ofClients].map((page) => [page, client])),
   }
-  for (const page of [...Object.values(publicPages), ...Object.values(memberPages)]) {
+  for (const page of [publicPages, clientPages, memberPages].flatMap((pages) => Object.values(pages))) {
     const document = prerendered[page]
     const headers = ofClients.has(page) ? untold : {}
     app.get(page, async (request, reply) =>

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { publicPages } from '#contract/pages.ts'
+import { clientPages } from '#contract/pages.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Strangers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
@@ -43,7 +43,7 @@ export function portalKeysService(platform: Platform, { access, regions, strange
     })
     // The secret stands in the fragment: no log and no referrer sees it.
     const key = bytesOf(workspaceId, id).toString('base64url') + secret
-    return { url: `${config.publicUrl}${publicPages.client}#${key}`, expiresAt }
+    return { url: `${config.publicUrl}${clientPages.client}#${key}`, expiresAt }
   }
 
   async function mail(transaction: Transaction, workspaceId: string, clientId: string): Promise<Mailed> {
