@@ -20,8 +20,9 @@ interface SummaryCardsProps {
   readonly isLoading: boolean
 }
 
-/** A figure stands on the line of what it is of, as far as that has room. */
-const inLine = ({ label, figure = '–' }: SummaryCard) => `${label}\u00a0${withTrueMinus(figure)}`
+/** A figure stands on the line of what it is of. */
+const inLine = ({ label, figure = '–' }: SummaryCard) =>
+  `${label} ${withTrueMinus(figure)}`.replaceAll(' ', '\u00a0')
 
 /** The figures over a list: what everything that matches comes to. On a phone they are a line or two, which open. */
 export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {

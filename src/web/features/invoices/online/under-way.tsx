@@ -20,7 +20,7 @@ export function UnderWay({ invoice, online }: UnderWayProps) {
   const { timeZone } = useRegion()
   return online.map(({ id, state, amount, createdAt, disputed, disputeFee }) =>
     disputed > 0 ? (
-      <Alert key={id} color="yellow" icon={<IconAlertTriangle size={16} aria-hidden />}>
+      <Alert key={id} color="yellow" mt="sm" icon={<IconAlertTriangle size={16} aria-hidden />}>
         {m.invoices_online_disputed({ amount: moneyText(invoice, disputed) })}
         {disputeFee && <p className={classes.fee}>{feeText(disputeFee)}</p>}
       </Alert>
