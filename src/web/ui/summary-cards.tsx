@@ -1,7 +1,7 @@
 import { Paper, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { withTrueMinus } from '#web/lib/formats.ts'
 import { KeyFigure } from './key-figure.tsx'
 import classes from './summary-cards.module.css'
@@ -20,9 +20,7 @@ interface SummaryCardsProps {
   readonly isLoading: boolean
 }
 
-/** A figure stands on the line of what it is of. */
-const inLine = ({ label, figure = '–' }: SummaryCard) =>
-  `${label} ${withTrueMinus(figure)}`.replaceAll(' ', '\u00a0')
+const inLine = ({ label, figure = '–' }: SummaryCard) => `${label} ${withTrueMinus(figure)}`
 
 /** The figures over a list: what everything that matches comes to. On a phone they are a line or two, which open. */
 export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
@@ -36,7 +34,14 @@ export function SummaryCards({ label, cards, isLoading }: SummaryCardsProps) {
         aria-controls={id}
         onClick={toggle}
       >
-        <span className={classes.figures}>{cards.map(inLine).join(' · ')}</span>
+        <span className={classes.figures}>
+          {cards.map((card, place) => (
+            <Fragment key={card.label}>
+              {place > 0 && ' · '}
+              <span className={classes.part}>{inLine(card)}</span>
+            </Fragment>
+          ))}
+        </span>
         <IconChevronDown size={18} aria-hidden className={classes.mark ?? ''} />
       </UnstyledButton>
       <div
