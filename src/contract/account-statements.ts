@@ -9,7 +9,7 @@ import { amount } from './shown-to.ts'
 
 /** A client's statement of account: what they were asked for, and what came in. */
 
-const AccountEntry = z.object({
+export const AccountEntry = z.object({
   kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
   id: z.string(),
   day: isoDay(),
@@ -27,7 +27,7 @@ const AccountEntry = z.object({
   balance: amount('money'),
 })
 
-const Account = z.object({
+export const Account = z.object({
   currency: z.string(),
   /** What was owed before the first day. */
   opening: amount('money'),

@@ -22,7 +22,7 @@ const agreedSteps = [
 ] as const
 
 /** What was agreed for a project: its quotes, or where there are none, its budget. */
-const Agreed = z.object({
+export const Agreed = z.object({
   next: z.enum(agreedSteps),
   /** Those that were agreed, the oldest first; one that has its invoice names it. */
   quotes: z.array(z.object({ id: z.string(), quoteNumber: z.string(), invoice: reference() })),

@@ -12,7 +12,7 @@ import { amount } from './shown-to.ts'
  */
 const billingSteps = ['make', 'add', 'deposit', 'there', 'wait', 'nothing'] as const
 
-const Billing = z.object({
+export const Billing = z.object({
   next: z.enum(billingSteps),
   /** The draft that is added to, or else the newest invoice of the project; null where none stands. */
   invoice: z.nullable(

@@ -47,7 +47,7 @@ export const BrandingBody = z.object({
   senderName,
 })
 
-const Branding = z.object({
+export const Branding = z.object({
   accent: z.nullable(z.string()),
   senderName: z.nullable(z.string()),
   /** As whom mails to clients come just now. */

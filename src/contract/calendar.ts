@@ -47,8 +47,8 @@ export type Repeat = z.output<typeof Repeat>
 const texts = { description: optionalText(4_000), location: optionalLine(300) }
 
 /** Whom or what an event is about; without an id where its holder is told the name alone. */
-const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
-const CalendarEvent = z.object({
+export const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
+export const CalendarEvent = z.object({
   _id: z.string(),
   id: z.string(),
   clientId: z.nullable(Named),
@@ -71,7 +71,7 @@ const CalendarEvent = z.object({
 export type CalendarEvent = z.output<typeof CalendarEvent>
 
 /** A due day of a project or, for who sees money, of an invoice, shown as an all-day mark. */
-const DueMark = ofNoun(
+export const DueMark = ofNoun(
   'invoice',
   z.object({
     kind: z.enum(['project', 'invoice']),

@@ -78,10 +78,10 @@ const changeable = {
   status: z.optional(z.enum(clientStatuses)),
 }
 
-const ClientFields = z.object(changeable)
+export const ClientFields = z.object(changeable)
 
 /** How a merging is taken back: who went, which rows went along, and what was changed of whoever stayed. */
-const Unmerging = z.object({
+export const Unmerging = z.object({
   clientId: z.uuid(),
   moved: MovedRows,
   was: ClientFields,

@@ -21,7 +21,7 @@ const millimetres = ({ least, most }: { readonly least: number; readonly most: n
     z.refine((mm) => Number(mm.toFixed(3)) === mm, { params: { issue: 'decimals', places: 3 } }),
   )
 
-const Options = z.object({
+export const Options = z.object({
   ease: z.enum(eases),
   allowanceMm: millimetres(draftOptionLimits.allowanceMm),
   hemMm: millimetres(draftOptionLimits.hemMm),
@@ -31,7 +31,7 @@ const Options = z.object({
 })
 
 /** How long each seam was when it was saved: what another version of the engine is compared by. */
-const Seams = z
+export const Seams = z
   .array(
     z.object({
       /** 'simon.front.side' */
@@ -47,7 +47,7 @@ const sizeCode = () => line(12)
 export const SetSize = z.object({ code: sizeCode(), sizes: sizes(30) })
 
 /** Sizes that aren't a client's. */
-const GivenSizeSet = z.discriminatedUnion('kind', [
+export const GivenSizeSet = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('letters'),
     codes: z.array(z.enum(letterCodes)).check(z.minLength(1), z.maxLength(letterCodes.length)),
@@ -61,7 +61,7 @@ const GivenSizeSet = z.discriminatedUnion('kind', [
   }),
 ])
 
-const Draft = z.object({
+export const Draft = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),

@@ -16,7 +16,7 @@ export const PIN_TEXT_MAX = 100
 /** What a pin asks to be longer or shorter by, at most. */
 export const PIN_MM_MAX = 500
 
-const FittingPhoto = z.object({
+export const FittingPhoto = z.object({
   id: z.string(),
   fittingId: z.string(),
   /** The garment on it, where that was said. */
@@ -32,7 +32,7 @@ const FittingPhoto = z.object({
 })
 export type FittingPhoto = z.output<typeof FittingPhoto>
 
-const FittingPin = z.object({
+export const FittingPin = z.object({
   id: z.string(),
   fittingId: z.string(),
   /** Null where it is of the garment, without a picture. */
@@ -56,7 +56,7 @@ export type FittingPin = z.output<typeof FittingPin>
 /** Texts that may be left out: what was worn with it, such as shoes, and what was seen. */
 const texts = { worn: optionalLine(200), note: optionalText(4_000) }
 
-const Fitting = z.object({
+export const Fitting = z.object({
   id: z.string(),
   projectId: z.string(),
   /** The first of its project is 1. */

@@ -65,7 +65,7 @@ export type ImportOptions = z.output<typeof ImportBody>['options']
 export const rowOutcomes = ['new', 'duplicate', 'invalid'] as const
 
 /** What came of it. */
-const Import = z.object({
+export const Import = z.object({
   /** To take it back by; null when nothing was imported. */
   importId: z.nullable(z.string()),
   /** How many rows were imported, or would be. */
@@ -95,7 +95,7 @@ const stateFields = {
 }
 
 /** Where an import stands: thousands of rows take longer than a request may. */
-const ImportState = z.object({
+export const ImportState = z.object({
   ...stateFields,
   /** Once it is done. */
   result: z.nullable(Import),

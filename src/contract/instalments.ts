@@ -29,7 +29,7 @@ interface Given {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-const InstalmentBody = z
+export const InstalmentBody = z
   .object({
     label: line(80),
     percent: z.optional(z.nullable(percent())),

@@ -31,7 +31,7 @@ export const Discount = z.discriminatedUnion('kind', [
 ])
 export type Discount = z.output<typeof Discount>
 
-const item = z.object({
+export const item = z.object({
   description: line(500),
   quantity: signedQuantity(99_999),
   unit: z.optional(z.nullable(z.enum(units))),

@@ -85,7 +85,7 @@ export const InvoiceStatement = z.object({
 })
 
 /** The invoice as it stood before a change that was made after it had been sent. */
-const InvoiceVersion = z.object({
+export const InvoiceVersion = z.object({
   id: z.string(),
   changedAt: instant(),
   changedBy: z.string(),

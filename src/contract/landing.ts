@@ -16,7 +16,7 @@ export type StatusPart = (typeof statusParts)[number]
 export const partStates = ['works', 'slow', 'away'] as const
 export type PartState = (typeof partStates)[number]
 
-const Standing = z.object({
+export const Standing = z.object({
   checkedAt: instant(),
   parts: z.array(
     z.object({

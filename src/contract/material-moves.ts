@@ -10,7 +10,7 @@ export const MOVES_SHOWN = 100
 const reference = z.nullable(z.object({ id: z.string(), name: z.string() }))
 
 /** A garment of the project that cloth is for. */
-const ClothPiece = z.object({ id: z.string(), tag: z.int(), label: z.string() })
+export const ClothPiece = z.object({ id: z.string(), tag: z.int(), label: z.string() })
 export type ClothPiece = z.output<typeof ClothPiece>
 
 export const MaterialMove = z.object({

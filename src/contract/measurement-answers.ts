@@ -13,7 +13,7 @@ export const ANSWER_NOTES_MAX = 1_000
 const notes = optionalText(ANSWER_NOTES_MAX)
 
 /** As the client reads it: the newest set of a garment, and what they said of that garment last. */
-const ClientsMeasurements = z.object({
+export const ClientsMeasurements = z.object({
   garmentType: z.enum(garmentTypes),
   set: z.nullable(
     z.object({
@@ -41,7 +41,7 @@ const ClientsMeasurements = z.object({
 export type ClientsMeasurements = z.output<typeof ClientsMeasurements>
 
 /** One of a client's, as the business reads it. */
-const MeasurementAnswer = z.object({
+export const MeasurementAnswer = z.object({
   id: z.string(),
   clientId: z.string(),
   garmentType: z.enum(garmentTypes),

@@ -21,7 +21,7 @@ export const templateLimits = {
 
 const longest = Math.max(...Object.values(maxSizes))
 
-const TemplateField = z
+export const TemplateField = z
   .object({
     id: z.uuid(),
     /** The garment's standard name that it stands for: by it drafts, comparison and plausibility know what it is. */
@@ -62,7 +62,7 @@ const idOnce = z.superRefine<readonly { readonly id: string }[]>((rows, context)
   }
 })
 
-const TemplateSection = z
+export const TemplateSection = z
   .object({
     id: z.uuid(),
     garmentType: z.enum(garmentTypes),
@@ -106,7 +106,7 @@ const CreateTemplateBody = z.object({
 })
 export type TemplateBody = z.output<typeof CreateTemplateBody>
 
-const TemplatePicture = z.object({
+export const TemplatePicture = z.object({
   id: z.string(),
   /** Signed addresses, which end: one to look at, one to stand beside a field. */
   url: z.string(),
@@ -116,7 +116,7 @@ const TemplatePicture = z.object({
 })
 export type TemplatePicture = z.output<typeof TemplatePicture>
 
-const MeasurementTemplate = z.object({
+export const MeasurementTemplate = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),

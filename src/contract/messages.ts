@@ -9,7 +9,7 @@ const MESSAGE_MAX = 4_000
 const side = z.enum(['client', 'atelier'])
 
 /** What a client and a business wrote to each other (docs/decisions/0103). */
-const Message = z.object({
+export const Message = z.object({
   _id: z.string(),
   id: z.string(),
   /** Of the client, or where they have been deleted for good, of the invoice that it is about. */
@@ -30,7 +30,7 @@ const Message = z.object({
 export type Message = z.output<typeof Message>
 
 /** What was written with one client, by what was written last. */
-const MessageThread = z.object({
+export const MessageThread = z.object({
   id: z.string(),
   last: Message,
   unread: z.int(),

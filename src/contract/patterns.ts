@@ -49,7 +49,7 @@ const shared = {
   instructions: z.array(z.string()),
 }
 
-const Pattern = z.object({
+export const Pattern = z.object({
   ...shared,
   additionalDetails: z.nullable(z.string()),
   /** Whether it opens in the designer with its layers. */

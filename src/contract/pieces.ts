@@ -69,7 +69,7 @@ export const Piece = z.object({
 export type Piece = z.output<typeof Piece>
 
 /** Where a piece has been. */
-const PieceMove = z.object({
+export const PieceMove = z.object({
   id: z.string(),
   /** As it was called then. */
   stageName: z.string(),

@@ -126,7 +126,7 @@ export type ProjectBody = Omit<
 >
 
 /** Over everything that matches, not over the page. */
-const ProjectSummary = z.object({
+export const ProjectSummary = z.object({
   total: z.int(),
   inProgress: z.int(),
   completed: z.int(),

@@ -23,7 +23,7 @@ import { amount } from './shown-to.ts'
 const statement = { quoteNumber: z.string(), validUntil: isoDay(), ...onPaper }
 
 /** What the client said, and how it came in: the evidence of an order. */
-const QuoteAnswer = z.object({
+export const QuoteAnswer = z.object({
   answer: z.enum(quoteAnswers),
   /** As the client typed it. */
   name: z.string(),
@@ -63,7 +63,7 @@ export const Quote = z.object({
 export type Quote = z.output<typeof Quote>
 
 /** As it was sent, with what was said to it. */
-const QuoteVersion = z.object({
+export const QuoteVersion = z.object({
   id: z.string(),
   number: z.int(),
   sentAt: instant(),

@@ -15,7 +15,7 @@ export const CreateSizeTableBody = z.object({
 })
 export type SizeTableBody = z.output<typeof CreateSizeTableBody>
 
-const SizeTable = z.object({
+export const SizeTable = z.object({
   _id: z.string(),
   id: z.string(),
   name: z.string(),

@@ -35,7 +35,7 @@ const texts = {
   note: optionalText(2_000),
 }
 
-const MaterialPicture = z.object({
+export const MaterialPicture = z.object({
   /** Signed addresses, which end: one to look at, one to stand beside its name. */
   url: z.string(),
   smallUrl: z.string(),
@@ -44,7 +44,7 @@ const MaterialPicture = z.object({
 })
 export type MaterialPicture = z.output<typeof MaterialPicture>
 
-const Material = z.object({
+export const Material = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(materialKinds),
@@ -91,11 +91,11 @@ const ofMaterial = {
   isGone: z.boolean(),
 }
 
-const ProjectMaterial = z.object({ ...ofMaterial, ...shares })
+export const ProjectMaterial = z.object({ ...ofMaterial, ...shares })
 export type ProjectMaterial = z.output<typeof ProjectMaterial>
 
 /** What a piece has of a material. */
-const PieceMaterial = z.object({
+export const PieceMaterial = z.object({
   ...ofMaterial,
   ...amounts,
   /** Set aside for its project and for no piece alone: it may be cut for this one. */

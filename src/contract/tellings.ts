@@ -25,7 +25,7 @@ export const Telling = z.object({
 })
 export type Telling = z.output<typeof Telling>
 
-const TellingOffer = z.object({
+export const TellingOffer = z.object({
   /** Null where the client has been deleted, or none was ever named. */
   client: z.nullable(
     z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),

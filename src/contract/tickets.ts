@@ -14,7 +14,7 @@ import { workItemEndpoints } from './work-items.ts'
 /** How many garments come over the counter at once. */
 const TICKET_PIECES_MAX = 30
 
-const NewPiece = z.object({
+export const NewPiece = z.object({
   label: line(120),
   garment: z.enum(garments),
   note: optionalText(2_000),

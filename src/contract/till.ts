@@ -22,7 +22,7 @@ export const TillStanding = z.object({
 export type TillStanding = z.output<typeof TillStanding>
 
 /** A payment as its client sees it. */
-const ClientsPayment = z.object({
+export const ClientsPayment = z.object({
   id: z.string(),
   amount: amount('money'),
   state: z.enum(tillStates),
@@ -48,7 +48,7 @@ export const PaperTill = z.object({
 export type PaperTill = z.output<typeof PaperTill>
 
 /** A payment as the business sees it on its invoice. */
-const OnlinePayment = z.extend(ClientsPayment, {
+export const OnlinePayment = z.extend(ClientsPayment, {
   createdAt: instant(),
   /** The payment on record; null while there is none. */
   paymentId: z.nullable(z.string()),

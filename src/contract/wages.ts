@@ -33,7 +33,7 @@ const payoutFor = (reader: Reader) =>
     takenBack,
     createdAt: instant(),
   })
-const Payout = payoutFor('wages.read')
+export const Payout = payoutFor('wages.read')
 export type Payout = z.output<typeof Payout>
 
 /** In the period, but for what is due: that is as of now, whatever period is looked at. */

@@ -14,7 +14,7 @@ const MINUTES_MAX = 10_000
 export const minutes = () => z.int().check(z.gte(0), z.lte(MINUTES_MAX))
 
 /** A line of the price list: work that is done over and over. */
-const WorkItem = z.object({
+export const WorkItem = z.object({
   id: z.string(),
   name: z.string(),
   /** Null: it is done on any garment. */
@@ -56,7 +56,7 @@ const UpdateWorkItemBody = z.object({
 export type WorkItemBody = Omit<z.output<typeof UpdateWorkItemBody>, 'updatedAt'>
 
 /** What a client was billed for something last, on an invoice that stands. */
-const LastPrice = z.object({
+export const LastPrice = z.object({
   description: z.string(),
   rate: amount('money'),
   currency: z.string(),

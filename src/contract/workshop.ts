@@ -19,7 +19,7 @@ const stageFields = {
   days: z.int().check(z.gte(0), z.lte(STAGE_DAYS_MAX)),
 }
 
-const Stage = z.object({
+export const Stage = z.object({
   id: z.string(),
   ...stageFields,
   /** Clients are mailed by themselves once their pieces are here: only where they can be tried on, or are ready. */

@@ -105,10 +105,10 @@ it('refuses whoever is no member any more', async () => {
 })
 
 it('tells in the document what an endpoint needs', () => {
-  const { paths } = openApiDocument('Toile') as { paths: Record<string, Record<string, object>> }
+  const { paths } = openApiDocument({ brandName: 'Toile', publicUrl: 'https://toile.example' })
   expect(paths['/api/v1/clients']?.post).toMatchObject({
     'x-permission': 'clients.write',
-    responses: { 403: { description: expect.stringContaining('NOT_ALLOWED') } },
+    responses: { 403: { $ref: expect.stringContaining('NOT_ALLOWED') } },
   })
   expect(paths['/api/v1/dashboard/stats']?.get).not.toHaveProperty('x-permission')
 })

@@ -145,8 +145,12 @@ describe('the description of the API', () => {
     const operation = document.paths['/api/v1/clients/{id}'].patch
     expect(operation.security).toEqual([{ key: ['clients.write'] }, { bearer: [] }])
     expect(operation.parameters).toMatchObject([{ in: 'path', name: 'id', required: true }])
-    expect(operation.responses['409'].description).toBe('CONFLICT')
+    expect(operation.responses['409']).toEqual({ $ref: '#/components/responses/CONFLICT' })
+    expect(document.components.responses.CONFLICT.description).toBe('CONFLICT')
     expect(operation.requestBody.content['application/json'].schema.properties.name.maxLength).toBe(120)
+    expect(operation.responses['200'].content['application/json'].schema.properties.data).toMatchObject({
+      properties: { client: { $ref: '#/components/schemas/Client' } },
+    })
     const page = (await app.http.inject('/api/docs')).body
     expect(page).toContain('/api/v1/clients/{id}')
     expect(page).not.toContain('<script')
