@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { type EndpointSpec, isForKeys } from '#contract/endpoint.ts'
 import { exampleIds, thingIn } from '#contract/examples/ids.ts'
 import { requestOf } from '#server/platform/http/openapi-examples.ts'
@@ -8,6 +8,7 @@ import { isJson, type Json } from '#server/platform/http/openapi-schemas.ts'
 import { toldEndpoints, writeDocument } from '#server/platform/http/openapi.ts'
 import { beforeExample } from './testing/before-examples.ts'
 import { buildExampleWorld } from './testing/example-world.ts'
+import { startIssuer } from './testing/issuer.ts'
 import { multipart } from './testing/multipart.ts'
 import { nounIn } from './testing/nouns.ts'
 import { paint } from './testing/patterns.ts'
@@ -82,8 +83,10 @@ describe('the document', () => {
   })
 })
 
-const app = await appOfFile()
-const world = await buildExampleWorld(app)
+const issuer = await startIssuer()
+afterAll(() => issuer.close())
+const app = await appOfFile(issuer.environment)
+const world = await buildExampleWorld(app, issuer)
 
 describe('an example', () => {
   it.each(operations)('of $name is answered as the document says', async (operation) => {
@@ -95,7 +98,7 @@ describe('an example', () => {
     const { query, body } = requestOf(feature, own)
     const path = spec.path.replaceAll(/:(\w+)/g, (_, each: string) => exampleIds[thingIn(spec.path, each)])
     const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+      Object.entries({ ...query, ...before.asked }).map(([key, value]): [string, string] => [key, String(value)]),
     )
     const reply = await app.call(spec.method, world.real(`${path}?${search}`, ids), {
       token: before.token ?? (isForKeys(spec) ? world.key : world.owner.token),

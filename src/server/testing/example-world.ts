@@ -4,10 +4,13 @@ import { requests } from '#contract/examples/requests.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { scopes } from '#domain/team/scopes.ts'
 import { callerOf } from './caller.ts'
+import type { startIssuer } from './issuer.ts'
 import { buildLinkedWork } from './linked-work.ts'
 import { nounRows } from './nouns.ts'
 import { buildMember } from './people.ts'
 import type { TestApp } from './test-app.ts'
+
+type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
 export type Ids = Partial<Record<ExampleThing, string>>
 
@@ -31,7 +34,7 @@ type Created = keyof typeof created
 const isCreated = (noun: string): noun is Created => noun in created
 
 /** The business of the examples, with one of what they name: what is sent says real ids where they say examples. */
-export async function buildExampleWorld(app: TestApp) {
+export async function buildExampleWorld(app: TestApp, issuer: Issuer) {
   const owner = await buildMember(app, { selectedPlan: 'enterprise', email: 'ines@example.com' })
   const { done } = callerOf(app, owner)
   await done('PATCH', '/workspace', requests.settings.updateBusiness.body)
@@ -76,6 +79,6 @@ export async function buildExampleWorld(app: TestApp) {
     return rows.make(app, owner.token)
   }
 
-  return { app, owner, key: secret, ids, done, post, real, make }
+  return { app, issuer, owner, key: secret, ids, done, post, real, make }
 }
 export type ExampleWorld = Awaited<ReturnType<typeof buildExampleWorld>>

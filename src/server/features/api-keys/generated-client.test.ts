@@ -47,6 +47,12 @@ beforeAll(async () => {
 
 it('leads from a key to a first invoice, by types that a generator made of the document', async () => {
   await put('first-invoice.ts', firstInvoice)
+  const page = await (await fetch(`${origin}/api/docs`)).text()
+  const [, shown = ''] = page.split('<pre data-program>')
+  const [program = ''] = shown.split('</pre>')
+  expect(program).toContain('createClient')
+  const typed = program.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  await put('guide.ts', `declare const KEY: string\n${typed}\nexport { data, error }\n`)
   const { isContent, said } = await compiled()
   expect([said, isContent]).toEqual(['', true])
   const owner = await buildMember(app, { selectedPlan: 'enterprise' })

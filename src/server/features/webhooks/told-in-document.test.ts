@@ -127,7 +127,7 @@ it('has every type in its table, and as a webhook of OpenAPI 3.1', async () => {
     expect(page).toContain(`<code>${type}</code>`)
     const { schema } = webhooks[type].post.requestBody.content['application/json']
     expect([schema.properties.type, schema.required]).toEqual([
-      { const: type },
+      { type: 'string', const: type },
       ['type', 'timestamp', 'data'],
     ])
   }

@@ -37,6 +37,15 @@ export const guide = (brandName: string, address: string): string => `
 <pre>API=${escapeHtml(address + API_PREFIX)}
 KEY=toile_…</pre>
 ${firstCalls.map(({ says, command }) => `<p>${says}</p><pre>${escapeHtml(command)}</pre>`).join('')}
+<h2 id="generated">A client made for you</h2>
+<p>The <a href="/api/openapi.json">document</a> is one that generators make clients from, for most languages. In TypeScript, say, a slip in a path or a field is found before the program runs:</p>
+<pre>npx openapi-typescript@6 ${escapeHtml(address)}/api/openapi.json -o api.ts
+npm install openapi-fetch@0.8</pre>
+<pre data-program>import createClient from 'openapi-fetch'
+import type { paths } from './api.js'
+
+const api = createClient&lt;paths&gt;({ baseUrl: '${escapeHtml(address)}', headers: { Authorization: 'Bearer ' + KEY } })
+const { data, error } = await api.GET('/api/v1/clients', { params: { query: { limit: 10 } } })</pre>
 <h2 id="lists">Lists</h2>
 <p>A list takes <code>limit</code> (at most 500) and answers <code>nextCursor</code>: send it as <code>cursor</code> for the page after, until it is null.</p>
 <p>A list of records takes <code>updatedSince</code>, an instant, and then tells what has changed since, that instant included, in the order in which it did: whatever changed it, be it a payment or a restoration, which leave <code>updatedAt</code> alone. Once <code>nextCursor</code> is null, send <code>updatedUntil</code> of that answer as <code>updatedSince</code> the next time. What changed in the last ${SETTLED_AFTER_S} seconds is told later, so that nothing is missed that was written at once; a record may come twice, and never fails to. Filters and <code>sort</code> aren’t taken beside it. What was deleted is not told, nor what a key has come to see, or what merely follows from the day, such as a quote that has expired.</p>

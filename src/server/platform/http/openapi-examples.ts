@@ -1,4 +1,4 @@
-import { exampleIds, thingIn } from '#contract/examples/ids.ts'
+import { exampleIdOf, exampleIds, thingIn } from '#contract/examples/ids.ts'
 import { requests } from '#contract/examples/requests.ts'
 import { editedAt } from '#contract/examples/said-once.ts'
 import { answerWords, type Words } from '#contract/examples/words.ts'
@@ -23,6 +23,12 @@ export const exampleParameter = (path: string, parameter: string): string =>
 interface Place {
   readonly thing: string
   readonly field: string
+}
+
+/** As words are said of it: of 'Client' and of each of 'clients' as of a client. */
+const oneOf = (name: string): string => {
+  const [first = ''] = name
+  return (first.toLowerCase() + name.slice(1)).replace(/ies$/, 'y').replace(/(?<![su])s$/, '')
 }
 
 /** Makes answers from their schemas, in the words of a tailor's day: one thing looks the same wherever it is answered. */
@@ -66,17 +72,19 @@ export class Answers {
 
   #named(name: string, place: Place): unknown {
     const schema = this.#schemas()[name]
-    return schema ? this.#value(schema, { thing: name, field: name in answerWords ? name : place.field }) : null
+    return schema ? this.#value(schema, { ...place, field: oneOf(name) in answerWords ? name : place.field }) : null
   }
 
-  #fields({ properties, required }: Json, thing: string): Json {
+  #fields({ properties, required }: Json, name: string): Json {
+    const thing = oneOf(name)
     const needed = Array.isArray(required) ? required : []
     const words: Words = { ...answerWords.any, ...answerWords[thing] }
     const fields = isJson(properties) ? Object.entries(properties) : []
     return Object.fromEntries(
       fields.flatMap(([field, schema]) => {
         if (field in words) return words[field] === undefined ? [] : [[field, words[field]]]
-        return needed.includes(field) && isJson(schema) ? [[field, this.#value(schema, { thing, field })]] : []
+        if (!needed.includes(field) || !isJson(schema)) return []
+        return [[field, exampleIdOf(thing, field) ?? this.#value(schema, { thing, field })]]
       }),
     )
   }
