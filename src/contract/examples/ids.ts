@@ -15,10 +15,10 @@ export const exampleIds = Object.fromEntries(things.map((thing, place) => [thing
   Record<ExampleThing, string>
 >
 
-/** What stands in a field that holds an id: that of its thing, or of the one that it names; null where it holds none. */
+/** What stands in a field that holds an id: that of its thing, of the one that it names, or any; null where it holds none. */
 export function exampleIdOf(thing: string, field: string): string | null {
   const named = field === 'id' || field === '_id' ? thing : /^(\w+)Id$/.exec(field)?.[1]
-  return named === undefined ? null : (exampleIds[named as ExampleThing] ?? null)
+  return named === undefined ? null : (exampleIds[named as ExampleThing] ?? exampleIds.line)
 }
 
 const byPlace: Readonly<Record<string, ExampleThing>> = {

@@ -50,7 +50,12 @@ export const moneyWords: Readonly<Record<string, Words>> = {
   instalment: { label: 'With the order', percent: 50, amount: 728.28, days: 0 },
   discount: { kind: 'percent', value: 10 },
   receivable: { amount: 1456.56, count: 1 },
-  invoiceMail: { subject: 'Invoice INV-017 from Atelier Duarte', message: 'Dear Ana, thank you for your order.', messageMax: 4000, mayLink: true },
+  invoiceMail: {
+    subject: 'Invoice INV-017 from Atelier Duarte',
+    message: 'Dear Ana, thank you for your order.',
+    messageMax: 4000,
+    mayLink: true,
+  },
   problem: { rule: 'BR-CO-26', field: 'vatId', text: 'Add the VAT number of your business.' },
   quoteAnswer: { answer: 'approved', name: 'Ana Lima', device: 'Safari on iPhone' },
   quoteVersion: { number: 1, sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },

@@ -89,7 +89,9 @@ export const beforePeople: Preparations = {
   },
   'subscriptions.receipt': async (world) => {
     const { token } = await subscribed(world)
-    const { body } = await world.app.call<{ invoices: { id: string }[] }>('GET', '/subscriptions/details', { token })
+    const { body } = await world.app.call<{ invoices: { id: string }[] }>('GET', '/subscriptions/details', {
+      token,
+    })
     return { token, ids: { line: body.data.invoices[0]?.id ?? '' } }
   },
   'team.leave': async (world) => ({ token: (await offered(world, false)).colleague.token }),
@@ -101,7 +103,9 @@ export const beforePeople: Preparations = {
   'team.endOffer': async (world) => ({ token: (await offered(world)).owner.token }),
   'team.openWorkspace': newcomer,
   'team.enter': async ({ app, owner }) => {
-    const [row] = await app.sql('select workspace_id as id from memberships where user_id = $1', [owner.userId])
+    const [row] = await app.sql('select workspace_id as id from memberships where user_id = $1', [
+      owner.userId,
+    ])
     return { ids: { workspace: String(row?.id) } }
   },
   'team.openInvitation': (world) => invited(world, 'opened@example.com'),

@@ -1,10 +1,13 @@
-import type { Invoice } from '#contract/invoices.ts'
 import { requests } from '#contract/examples/requests.ts'
-import { holderOf } from '#server/features/quotes/testing/quoting.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { rows as answers } from '#server/features/measurement-answers/testing/rows.ts'
+import { holderOf } from '#server/features/quotes/testing/quoting.ts'
 import { beforePeople } from './before-examples-people.ts'
 import { beforeStrangers, sentQuote } from './before-examples-strangers.ts'
-import type { Ids, ExampleWorld } from './example-world.ts'
+import type { ExampleWorld, Ids } from './example-world.ts'
+import { multipart } from './multipart.ts'
+import { paint } from './patterns.ts'
+import { buildMember } from './people.ts'
 import { buildTill } from './till.ts'
 
 /** What there has to be before an example can be sent, where that is more than a row of its own. */
@@ -90,7 +93,10 @@ async function movedPiece({ make, done, ids, app, key }: ExampleWorld): Promise<
 
 async function readyPiece({ make, done }: ExampleWorld): Promise<Before> {
   const piece = await make('pieces')
-  const { workshop } = await done<{ workshop: { stages: { id: string; meaning: string }[] } }>('GET', '/workshop')
+  const { workshop } = await done<{ workshop: { stages: { id: string; meaning: string }[] } }>(
+    'GET',
+    '/workshop',
+  )
   const stageId = workshop.stages.find(({ meaning }) => meaning === 'ready')?.id
   await done('POST', '/pieces/move', { pieceIds: [piece], stageId })
   return { ids: { piece } }
@@ -107,7 +113,10 @@ async function twins({ make, done }: ExampleWorld) {
   const read = (id: string) => done<{ client: { updatedAt: string } }>('GET', `/clients/${id}`)
   const [client, otherClient] = [await make('clients'), await make('clients')]
   const [kept, gone] = [(await read(client)).client, (await read(otherClient)).client]
-  return { ids: { client, otherClient }, versions: { updatedAt: kept.updatedAt, clientUpdatedAt: gone.updatedAt } }
+  return {
+    ids: { client, otherClient },
+    versions: { updatedAt: kept.updatedAt, clientUpdatedAt: gone.updatedAt },
+  }
 }
 
 const floor: Preparations = {
@@ -117,18 +126,47 @@ const floor: Preparations = {
   },
   'clients.unmerge': async (world) => {
     const { ids, versions } = await twins(world)
-    const project = (await world.post('/projects', { ...requests.projects.create.body, clientId: ids.otherClient }))
-      .project?.id
+    const project = (
+      await world.post('/projects', { ...requests.projects.create.body, clientId: ids.otherClient })
+    ).project?.id
     const fields = requests.clients.unmerge.body.became
     const body = { clientId: ids.otherClient, ...versions, fields }
     await world.done('POST', `/clients/${ids.client}/merge`, body)
     return { ids: { ...ids, project: project ?? '' } }
   },
+  'calendar.undoRepeat': async ({ make, done }) => {
+    const event = await make('calendar')
+    const { added, removed } = await done<{ added: string[]; removed: string[] }>(
+      ...(['PATCH', `/calendar/${event}/repeat`, requests.calendar.changeRepeat.body] as const),
+    )
+    return { ids: { event }, changed: (body) => ({ ...body, added, removed }) }
+  },
+  'imports.remove': async ({ make, done }) => {
+    const { import: made } = await done<{ import: { result: { importId: string } } }>(
+      ...(['GET', `/imports/${await make('imports')}`] as const),
+    )
+    return { ids: { import: made.result.importId } }
+  },
+  'patterns.publicPattern': published,
+  'patterns.copy': published,
+  'patterns.report': async (world) => {
+    // By another business than its own.
+    const { token } = await buildMember(world.app, { selectedPlan: 'premium' })
+    return { ...(await published(world)), token }
+  },
+  'photos.update': async ({ app, owner, ids: { project } }) => {
+    const given = { token: owner.token, ...multipart('photo', await paint(40, 30)) }
+    const { body } = await app.call<{ photo: { id: string } }>('POST', `/projects/${project}/photos`, given)
+    return { ids: { photo: body.data.photo.id } }
+  },
   'messages.thread': async ({ ids: { client = '' } }) => ({ ids: { client } }),
   'measurementTemplates.version': async ({ ids: { template = '' } }) => ({ ids: { template } }),
   'measurementAnswers.take': async ({ app, owner, done }) => {
     const answer = await answers.make(app, owner.token)
-    const { measurements } = await done<{ measurements: { updatedAt: string }[] }>('GET', '/measurements?limit=1')
+    const { measurements } = await done<{ measurements: { updatedAt: string }[] }>(
+      'GET',
+      '/measurements?limit=1',
+    )
     return {
       ids: { answer },
       changed: (body) => ({ ...body, baseUpdatedAt: measurements[0]?.updatedAt }),
@@ -157,6 +195,13 @@ const floor: Preparations = {
   'portal.mailKey': withPages,
   'portal.counterKey': withPages,
   'portal.preview': withPages,
+}
+
+/** In the library. */
+async function published({ make, done }: ExampleWorld): Promise<Before> {
+  const pattern = await make('patterns')
+  await done('PATCH', `/patterns/public/${pattern}`)
+  return { ids: { pattern } }
 }
 
 /** Clients have pages, and one of them an address to be mailed to. */

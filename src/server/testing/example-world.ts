@@ -1,6 +1,6 @@
-import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import { type ExampleThing, exampleIds } from '#contract/examples/ids.ts'
 import { requests } from '#contract/examples/requests.ts'
+import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Workshop } from '#contract/workshop.ts'
 import { scopes } from '#domain/team/scopes.ts'
 import { callerOf } from './caller.ts'
@@ -22,6 +22,9 @@ export const idOf = (data: object): string => {
 
 /** What is made by the example of how it is made; the other nouns by their rows. */
 const created = {
+  absences: ['/absences', requests.absences.create],
+  'api-keys': ['/api-keys', requests.apiKeys.create],
+  patterns: ['/patterns', requests.patterns.create],
   clients: ['/clients', requests.clients.create],
   projects: ['/projects', requests.projects.create],
   invoices: ['/invoices', requests.invoices.create],
@@ -58,14 +61,18 @@ export async function buildExampleWorld(app: TestApp, issuer: Issuer) {
     ...{ stage: workshop.stages[0]?.id, otherStage: workshop.stages[1]?.id },
   }
 
+  let addresses = 0
   /** What is sent, with the ids of what there is. */
   const real = <Sent>(sent: Sent, more: Ids = {}): Sent => {
     let text = JSON.stringify(sent ?? null)
     for (const [thing, id] of Object.entries({ ...ids, ...more })) {
       text = text.replaceAll(exampleIds[thing as ExampleThing], id)
     }
-    // Nothing is delivered there, and no name looked up for it.
-    return JSON.parse(text.replaceAll('https://shop.example', 'https://127.0.0.1')) ?? undefined
+    // Nothing is delivered there, and no name looked up for it; and to one address go only so many mails a day.
+    const elsewhere = text
+      .replaceAll('https://shop.example', 'https://127.0.0.1')
+      .replaceAll('ana@example.com', `ana${++addresses}@example.com`)
+    return JSON.parse(elsewhere) ?? undefined
   }
 
   /** One more of a noun, by what its addresses begin with. */

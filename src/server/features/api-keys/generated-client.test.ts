@@ -33,7 +33,8 @@ const put = (name: string, text: string) => writeFile(path.join(folder, name), t
 
 /** As whoever lives elsewhere has it: the document over the line, two packages, and their compiler at its strictest. */
 beforeAll(async () => {
-  const document = await (await fetch(`${origin}/api/openapi.json`)).json()
+  // As text, which it reads as whoever has fetched it would give it.
+  const document = await (await fetch(`${origin}/api/openapi.json`)).text()
   await put('api.ts', await openapiTS(document))
   await put('package.json', JSON.stringify({ type: 'module' }))
   const compilerOptions = {
@@ -58,7 +59,11 @@ it('leads from a key to a first invoice, by types that a generator made of the d
   const owner = await buildMember(app, { selectedPlan: 'enterprise' })
   const made = await app.call<{ secret: string }>('POST', '/api-keys', {
     token: owner.token,
-    body: { name: 'Shop', scopes: ['clients.read', 'clients.write', 'money.read', 'money.write'], days: null },
+    body: {
+      name: 'Shop',
+      scopes: ['clients.read', 'clients.write', 'money.read', 'money.write'],
+      days: null,
+    },
   })
   const ran = await run(['first-invoice.js'], { BASE: origin, KEY: made.body.data.secret })
   expect(JSON.parse(ran.said)).toEqual({

@@ -1,7 +1,7 @@
 import { exampleIdOf, exampleIds, thingIn } from '#contract/examples/ids.ts'
 import { requests } from '#contract/examples/requests.ts'
 import { editedAt } from '#contract/examples/said-once.ts'
-import { answerWords, type Words } from '#contract/examples/words.ts'
+import { answerWords } from '#contract/examples/words.ts'
 import { isJson, type Json } from './openapi-schemas.ts'
 
 /** What an endpoint is sent and answers, by an example of each (docs/decisions/0109). */
@@ -72,21 +72,44 @@ export class Answers {
 
   #named(name: string, place: Place): unknown {
     const schema = this.#schemas()[name]
-    return schema ? this.#value(schema, { ...place, field: oneOf(name) in answerWords ? name : place.field }) : null
+    return schema
+      ? this.#value(schema, { ...place, field: oneOf(name) in answerWords ? name : place.field })
+      : null
   }
 
   #fields({ properties, required }: Json, name: string): Json {
     const thing = oneOf(name)
     const needed = Array.isArray(required) ? required : []
-    const words: Words = { ...answerWords.any, ...answerWords[thing] }
     const fields = isJson(properties) ? Object.entries(properties) : []
     return Object.fromEntries(
       fields.flatMap(([field, schema]) => {
-        if (field in words) return words[field] === undefined ? [] : [[field, words[field]]]
-        if (!needed.includes(field) || !isJson(schema)) return []
-        return [[field, exampleIdOf(thing, field) ?? this.#value(schema, { thing, field })]]
+        if (!isJson(schema)) return []
+        const said = [answerWords[thing], answerWords.any].flatMap((words) =>
+          words && field in words ? [words[field]] : [],
+        )
+        const found = said.find((word) => word === undefined || this.#takes(schema, word))
+        if (found !== undefined) return [[field, found]]
+        if (said.includes(undefined) || !needed.includes(field)) return []
+        const id = exampleIdOf(thing, field)
+        return [[field, id !== null && this.#takes(schema, id) ? id : this.#value(schema, { thing, field })]]
       }),
     )
+  }
+
+  /** Whether a word is of the kind that a field holds; an instant where days are is none. */
+  #takes(schema: Json, word: unknown): boolean {
+    if (typeof schema.$ref === 'string') {
+      const named = this.#schemas()[schema.$ref.split('/').at(-1) ?? '']
+      return named !== undefined && this.#takes(named, word)
+    }
+    const some = [schema.anyOf, schema.oneOf].find(Array.isArray)
+    if (some) return some.some((one) => isJson(one) && this.#takes(one, word))
+    if ('const' in schema) return schema.const === word
+    if (Array.isArray(schema.enum)) return schema.enum.includes(word)
+    const types: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type]
+    if (typeof word === 'string' && schema.format === 'date') return /^\d{4}-\d\d-\d\d$/.test(word)
+    if (typeof word === 'string' && schema.format === 'date-time') return /^\d{4}-\d\d-\d\dT/.test(word)
+    return types.some((type) => isOfType(type, word))
   }
 
   #text({ format }: Json, { thing, field }: Place): string {
@@ -98,3 +121,10 @@ export class Answers {
 }
 
 const isNull = (schema: unknown): boolean => isJson(schema) && schema.type === 'null'
+
+function isOfType(type: unknown, word: unknown): boolean {
+  if (type === 'null') return word === null
+  if (type === 'integer') return Number.isInteger(word)
+  if (type === 'array') return Array.isArray(word)
+  return type === 'object' ? isJson(word) : typeof word === type
+}

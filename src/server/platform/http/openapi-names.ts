@@ -1,5 +1,5 @@
-import type { $ZodType } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { Absence } from '#contract/absences.ts'
 import { Account, AccountEntry, AccountStatement } from '#contract/account-statements.ts'
 import { Activity } from '#contract/activities.ts'
@@ -29,6 +29,7 @@ import { InvoiceMail, SendBody } from '#contract/invoice-mail.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { InvoiceSummary } from '#contract/invoice-summary.ts'
 import { Invoice, InvoiceStatement, InvoiceVersion } from '#contract/invoices.ts'
+import { EnteredWorkspace } from '#contract/joining.ts'
 import { ClothPiece, Holding, MaterialMove } from '#contract/material-moves.ts'
 import { ClientsMeasurements, MeasurementAnswer } from '#contract/measurement-answers.ts'
 import { MeasurementTemplate, TemplatePicture, TemplateSection } from '#contract/measurement-templates.ts'
@@ -44,12 +45,24 @@ import {
   patternGarments,
   patternStyles,
 } from '#contract/patterns.ts'
-import { CreatePaymentBody, Payment, paymentMethods, RefundBody, RefundPaymentBody } from '#contract/payments.ts'
+import {
+  CreatePaymentBody,
+  Payment,
+  paymentMethods,
+  RefundBody,
+  RefundPaymentBody,
+} from '#contract/payments.ts'
 import { Photo } from '#contract/photos.ts'
 import { CreatePieceBody, Piece, PieceMove } from '#contract/pieces.ts'
 import { ClientsPage, ClientsPicture, InvoicePaper } from '#contract/portal.ts'
 import { ProjectOverview } from '#contract/project-overview.ts'
-import { CreateProjectBody, Project, ProjectSummary, projectStatuses, projectTypes } from '#contract/projects.ts'
+import {
+  CreateProjectBody,
+  Project,
+  ProjectSummary,
+  projectStatuses,
+  projectTypes,
+} from '#contract/projects.ts'
 import { CreateQuoteBody, UpdateQuoteBody } from '#contract/quote-bodies.ts'
 import { Deposit } from '#contract/quote-deposits.ts'
 import { QuoteSummary } from '#contract/quote-summary.ts'
@@ -78,7 +91,6 @@ import { WebhookData } from '#contract/webhook-events.ts'
 import { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks.ts'
 import { CreateWorkItemBody, LastPrice, WorkItem } from '#contract/work-items.ts'
 import { Stage, Workshop } from '#contract/workshop.ts'
-import { EnteredWorkspace } from '#contract/joining.ts'
 import { Workspace } from '#contract/workspaces.ts'
 import { garmentDesigns } from '#domain/drafting/garment-designs.ts'
 import { garmentTypes } from '#domain/measuring/garments.ts'
@@ -118,21 +130,81 @@ const words = () => ({
 export const namedSchemas = (): Readonly<Record<string, $ZodType>> => ({
   ...words(),
   ...{ Absence, AccountStatement, Activity, Agreed, ApiKey, Billing, Branding, Business, BusinessBody },
-  ...{ Account, AccountEntry, ActiveSession, CalendarEvent, Client, ClientChanges: ClientFields, ClientOverview },
-  ...{ ClientsBrand, ClientsMeasurements, ClientsPage, ClientsPayment, ClientsPicture, ClothPiece, Colleague },
+  ...{
+    Account,
+    AccountEntry,
+    ActiveSession,
+    CalendarEvent,
+    Client,
+    ClientChanges: ClientFields,
+    ClientOverview,
+  },
+  ...{
+    ClientsBrand,
+    ClientsMeasurements,
+    ClientsPage,
+    ClientsPayment,
+    ClientsPicture,
+    ClothPiece,
+    Colleague,
+  },
   ...{ CreateClientBody, CreateCreditNoteBody, CreateEventBody, CreateInvoiceBody, CreateMaterialBody },
   ...{ CreateMeasurementBody, CreatePatternBody, CreatePaymentBody, CreatePieceBody, CreateProjectBody },
   ...{ CreateQuoteBody, CreateSizeTableBody, CreateWorkItemBody, Deposit, Discount, Draft },
   ...{ DraftOptions: Options, DraftSeams: Seams, DueMark, EnteredWorkspace, Export, Fitting, FittingPhoto },
-  ...{ FittingPin, GivenSizeSet, Holding, Import, ImportState, Instalment, InstalmentBody, Invitation, Invoice },
+  ...{
+    FittingPin,
+    GivenSizeSet,
+    Holding,
+    Import,
+    ImportState,
+    Instalment,
+    InstalmentBody,
+    Invitation,
+    Invoice,
+  },
   ...{ InvoiceItem, InvoiceItemBody: item, InvoiceMail, InvoicePaper, InvoiceStatement, InvoiceSummary },
-  ...{ InvoiceTax, InvoiceVersion, LastPrice, Letterhead, Material, MaterialMove, MaterialPicture, Measurement },
-  ...{ MeasurementAnswer, MeasurementTemplate, Message, MessageThread, NewPieceBody: NewPiece, OnlinePayment },
+  ...{
+    InvoiceTax,
+    InvoiceVersion,
+    LastPrice,
+    Letterhead,
+    Material,
+    MaterialMove,
+    MaterialPicture,
+    Measurement,
+  },
+  ...{
+    MeasurementAnswer,
+    MeasurementTemplate,
+    Message,
+    MessageThread,
+    NewPieceBody: NewPiece,
+    OnlinePayment,
+  },
   ...{ PaperClient: billedTo, PaperTill, Pattern, Payment, Payout, Photo, Piece, PieceMaterial, PieceMove },
-  ...{ Project, ProjectMaterial, ProjectOverview, ProjectSummary, PublicPattern, Quote, QuoteAnswer, QuotePaper },
+  ...{
+    Project,
+    ProjectMaterial,
+    ProjectOverview,
+    ProjectSummary,
+    PublicPattern,
+    Quote,
+    QuoteAnswer,
+    QuotePaper,
+  },
   ...{ QuoteSummary, QuoteVersion, Receipt, Reference: reference(), RefundBody, RefundPaymentBody, Repeat },
   ...{ SearchHit, SendBody, SentPaper, SetSize, SimilarClient, Size, SizeTable, Stage, SubscriptionDetails },
   ...{ Task, TaxRates: taxRates, Team, Telling, TellingOffer, TemplatePicture, TemplateSection, TicketBody },
-  ...{ TillStanding, TimelineEntry, Unmerging, UpdateInvoiceBody, UpdateQuoteBody, User, UserSettings, Webhook },
+  ...{
+    TillStanding,
+    TimelineEntry,
+    Unmerging,
+    UpdateInvoiceBody,
+    UpdateQuoteBody,
+    User,
+    UserSettings,
+    Webhook,
+  },
   ...{ WebhookData, WebhookDelivery, WebhookEvent, WorkItem, Workshop, Workspace },
 })

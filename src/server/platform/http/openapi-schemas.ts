@@ -83,7 +83,10 @@ function isDay(schema: $ZodType): boolean {
 
 /** Without what says nothing: the pattern of a format, the bounds of all integers, and that nothing else may stand there, for within v1 fields are added. */
 const tidied = (schema: Json): Json =>
-  within(Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => says(keyword, value, schema))), tidied)
+  within(
+    Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => says(keyword, value, schema))),
+    tidied,
+  )
 
 function says(keyword: string, value: unknown, { format }: Json): boolean {
   switch (keyword) {
