@@ -43,7 +43,8 @@ function closed(value: unknown): unknown {
     : inner
 }
 
-const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }))
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
 ajv.addSchema({ ...(closed(document) as object), $id: 'document' })
 
 /** What a value breaks of the schema that stands at a place of the document. */

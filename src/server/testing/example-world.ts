@@ -7,12 +7,12 @@ import { callerOf } from './caller.ts'
 import type { startIssuer } from './issuer.ts'
 import { buildLinkedWork } from './linked-work.ts'
 import { nounRows } from './nouns.ts'
-import { buildMember } from './people.ts'
+import { buildMember, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
-export type Ids = Partial<Record<ExampleThing, string>>
+export type Ids = Partial<Record<ExampleThing, string | undefined>>
 
 /** The one thing that is answered, by its id. */
 export const idOf = (data: object): string => {
@@ -36,8 +36,22 @@ type Created = keyof typeof created
 
 const isCreated = (noun: string): noun is Created => noun in created
 
+/** The business of the examples. */
+export interface ExampleWorld {
+  readonly app: TestApp
+  readonly issuer: Issuer
+  readonly owner: Person
+  /** That of its web shop, with every scope. */
+  readonly key: string
+  readonly ids: Ids
+  readonly done: ReturnType<typeof callerOf>['done']
+  readonly post: (url: string, body: object) => Promise<Record<string, { id: string }>>
+  readonly real: <Sent>(sent: Sent, more?: Ids) => Sent
+  readonly make: (noun: string) => Promise<string>
+}
+
 /** The business of the examples, with one of what they name: what is sent says real ids where they say examples. */
-export async function buildExampleWorld(app: TestApp, issuer: Issuer) {
+export async function buildExampleWorld(app: TestApp, issuer: Issuer): Promise<ExampleWorld> {
   const owner = await buildMember(app, { selectedPlan: 'enterprise', email: 'ines@example.com' })
   const { done } = callerOf(app, owner)
   await done('PATCH', '/workspace', requests.settings.updateBusiness.body)
@@ -66,7 +80,7 @@ export async function buildExampleWorld(app: TestApp, issuer: Issuer) {
   const real = <Sent>(sent: Sent, more: Ids = {}): Sent => {
     let text = JSON.stringify(sent ?? null)
     for (const [thing, id] of Object.entries({ ...ids, ...more })) {
-      text = text.replaceAll(exampleIds[thing as ExampleThing], id)
+      if (id !== undefined) text = text.replaceAll(exampleIds[thing as ExampleThing], id)
     }
     // Nothing is delivered there, and no name looked up for it; and to one address go only so many mails a day.
     const elsewhere = text
@@ -88,4 +102,3 @@ export async function buildExampleWorld(app: TestApp, issuer: Issuer) {
 
   return { app, issuer, owner, key: secret, ids, done, post, real, make }
 }
-export type ExampleWorld = Awaited<ReturnType<typeof buildExampleWorld>>
