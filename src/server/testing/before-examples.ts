@@ -5,6 +5,7 @@ import { holderOf } from '#server/features/quotes/testing/quoting.ts'
 import { beforePeople } from './before-examples-people.ts'
 import { beforeStrangers, sentQuote } from './before-examples-strangers.ts'
 import type { ExampleWorld, Ids } from './example-world.ts'
+import { finished } from './imports.ts'
 import { multipart } from './multipart.ts'
 import { paint } from './patterns.ts'
 import { buildMember } from './people.ts'
@@ -141,11 +142,11 @@ const floor: Preparations = {
     )
     return { ids: { event }, changed: (body) => ({ ...body, added, removed }) }
   },
-  'imports.remove': async ({ make, done }) => {
-    const { import: made } = await done<{ import: { result: { importId: string } } }>(
-      ...(['GET', `/imports/${await make('imports')}`] as const),
-    )
-    return { ids: { import: made.result.importId } }
+  'imports.remove': async ({ app, owner, post }) => {
+    // A name that nobody bears: what is there already is imported by no second one.
+    const { import: asked } = await post('/imports', { kind: 'clients', rows: [{ name: 'Rosa Lima' }] })
+    const { body } = await finished(app, owner.token, asked?.id ?? '')
+    return { ids: { import: body.data.importId ?? '' } }
   },
   'patterns.publicPattern': published,
   'patterns.copy': published,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import openapiTS from 'openapi-typescript'
+import openapiTS, { type OpenAPI3 } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildMember } from '#server/testing/people.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -33,9 +33,9 @@ const put = (name: string, text: string) => writeFile(path.join(folder, name), t
 
 /** As whoever lives elsewhere has it: the document over the line, two packages, and their compiler at its strictest. */
 beforeAll(async () => {
-  // As text, which it reads as whoever has fetched it would give it.
-  const document = await (await fetch(`${origin}/api/openapi.json`)).text()
-  await put('api.ts', await openapiTS(document))
+  const served = await fetch(`${origin}/api/openapi.json`)
+  // Whether it is one, the generator says.
+  await put('api.ts', await openapiTS((await served.json()) as OpenAPI3))
   await put('package.json', JSON.stringify({ type: 'module' }))
   const compilerOptions = {
     ...{ strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },

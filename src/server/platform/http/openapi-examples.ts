@@ -106,6 +106,10 @@ export class Answers {
     if (some) return some.some((one) => isJson(one) && this.#takes(one, word))
     if ('const' in schema) return schema.const === word
     if (Array.isArray(schema.enum)) return schema.enum.includes(word)
+    if (schema.type === 'array' && Array.isArray(word)) {
+      const { items } = schema
+      return word.every((one) => !isJson(items) || this.#takes(items, one))
+    }
     const types: readonly unknown[] = Array.isArray(schema.type) ? schema.type : [schema.type]
     if (typeof word === 'string' && schema.format === 'date') return /^\d{4}-\d\d-\d\d$/.test(word)
     if (typeof word === 'string' && schema.format === 'date-time') return /^\d{4}-\d\d-\d\dT/.test(word)
