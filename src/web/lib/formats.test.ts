@@ -7,7 +7,8 @@ import {
   formatNumber,
   formatRelativeTime,
 } from './formats.ts'
-import { formatMoment, formatTime } from './moments.ts'
+import { formatMoment } from './moments.ts'
+import { formatTime } from './times.ts'
 
 const nowMs = Date.parse('2026-03-15T12:00:00.000Z')
 const ago = (seconds: number) => new Date(nowMs - seconds * 1_000).toISOString()

@@ -1,7 +1,7 @@
 import type { Activity } from '#contract/activities.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
-import { formatTime } from '#web/lib/moments.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
+import { formatTime } from '#web/lib/times.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ActivityRow } from '#web/shared/activities/activity-row.tsx'
 import { usePeople } from '#web/shared/team/use-people.ts'
