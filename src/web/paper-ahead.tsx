@@ -19,6 +19,7 @@ import { m } from './paraglide/messages.js'
 import { getLocale } from './paraglide/runtime.js'
 import { Note, PlainFrame, Press } from './shared/portal/client-parts.tsx'
 import { clientsBrand, hasBrand } from './shared/portal/clients-brand.ts'
+import { letterboxInFragment } from './shared/portal/letterbox-address.ts'
 
 /*
  * The pages of clients before their script is there: asks for what the address leads to, and shows it to be read as soon
@@ -126,6 +127,7 @@ if (title) document.title = `${title()} · ${document.title}`
 
 const paper = papers[location.pathname]
 if (paper) showPaper(paper)
+if (location.pathname === clientPages.letterbox) takeAddress(letterboxInFragment)
 if (location.pathname === clientPages.client) {
   content = <p role="status">{m.portal_page_loading()}</p>
   askPageAhead()

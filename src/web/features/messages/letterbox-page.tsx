@@ -5,16 +5,15 @@ import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Dim } from '#web/shared/portal/client-parts.tsx'
 import { DeadPaper } from '#web/shared/portal/dead-paper.tsx'
+import { letterboxInFragment } from '#web/shared/portal/letterbox-address.ts'
 import { MessageForm } from '#web/shared/portal/message-form.tsx'
 import { MessageSent } from '#web/shared/portal/message-sent.tsx'
 import { PaperFrame } from '#web/shared/portal/paper-frame.tsx'
 import { ReadPaper } from '#web/shared/portal/read-paper.tsx'
 
-const inFragment = /^#to=([\w-]{64})$/
-
 /** Where a client of a business writes to it, by an address that stood in an invoice's mail before invoices were read. */
 export function LetterboxPage() {
-  const { secret } = useMailedAddress(inFragment)
+  const { secret } = useMailedAddress(letterboxInFragment)
   return (
     <PaperFrame>{secret === undefined ? <Dead /> : <Letterbox key={secret} token={secret} />}</PaperFrame>
   )

@@ -7,7 +7,7 @@ import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
 import { useBrand } from '#web/shared/portal/use-brand.ts'
 import classes from './client-app.module.css'
-import { clientsPage, forgetToken, isKey, keptToken, secretInFragment } from './clients-page.ts'
+import { clientsPage, forgetToken, isKey, keptToken, takeSecret } from './clients-page.ts'
 import { PageFrame, PageMain } from './page-frame.tsx'
 import { askForKey, leavePage, openPage, readPhoto } from './page-queries.ts'
 import { ThreadPart } from './thread-part.tsx'
@@ -29,10 +29,9 @@ type Step =
   | { readonly is: 'failed'; readonly token: string; readonly message: string }
   | { readonly is: 'closed'; readonly why: 'used' | 'ended' | 'none' | 'left' }
 
-/** What is secret stands in the fragment, and leaves the address bar before anything else is done. */
+/** By what stood in the address, else by who was let in before. */
 export function firstStep(): Step {
-  const secret = secretInFragment()
-  if (location.hash !== '') history.replaceState(null, '', location.pathname)
+  const secret = takeSecret()
   if (secret !== undefined && isKey(secret)) return { is: 'asked', key: secret }
   const token = keptToken()
   if (token === null && secret !== undefined) return { is: 'way', address: secret }

@@ -12,8 +12,22 @@ export const draftKey = 'toile-client-draft'
 /** Where it keeps what was being answered to measurements. */
 export const answersKey = 'toile-client-answers'
 
-/** What stands in the address of a client's page. */
-export const secretInFragment = () => /^#([\w-]{65,66})$/.exec(location.hash)?.[1]
+let secret: string | undefined
+
+/** What is secret stands in the fragment, and leaves the address bar before anything else is done. */
+function hideSecret(): void {
+  if (location.hash === '') return
+  secret = /^#([\w-]{65,66})$/.exec(location.hash)?.[1]
+  history.replaceState(null, '', location.pathname)
+}
+
+/** What stood in the address of the page, once. */
+export function takeSecret(): string | undefined {
+  hideSecret()
+  const taken = secret
+  secret = undefined
+  return taken
+}
 
 /** A key is of ids and a secret; what stood in an answer's mail begins with its kind, and asks for a key. */
 export const isKey = (secret: string) => secret.length === 65
@@ -37,6 +51,7 @@ export const clientsPage = askedAhead(async (token) => {
 
 /** Asks for the page of whoever was let in and hasn't come by another key. */
 export function askPageAhead(): void {
-  const token = isKey(secretInFragment() ?? '') ? null : keptToken()
+  hideSecret()
+  const token = secret !== undefined && isKey(secret) ? null : keptToken()
   if (token !== null) void clientsPage.ahead(token).catch(() => undefined)
 }
