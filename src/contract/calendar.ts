@@ -47,7 +47,7 @@ export type Repeat = z.output<typeof Repeat>
 const texts = { description: optionalText(4_000), location: optionalLine(300) }
 
 /** Whom or what an event is about; without an id where its holder is told the name alone. */
-export const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
+const Named = z.object({ _id: z.nullable(z.string()), name: z.string() })
 export const CalendarEvent = z.object({
   _id: z.string(),
   id: z.string(),

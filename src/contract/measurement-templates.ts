@@ -21,7 +21,7 @@ export const templateLimits = {
 
 const longest = Math.max(...Object.values(maxSizes))
 
-export const TemplateField = z
+const TemplateField = z
   .object({
     id: z.uuid(),
     /** The garment's standard name that it stands for: by it drafts, comparison and plausibility know what it is. */

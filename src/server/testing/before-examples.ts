@@ -4,25 +4,12 @@ import { rows as answers } from '#server/features/measurement-answers/testing/ro
 import { holderOf } from '#server/features/quotes/testing/quoting.ts'
 import { beforePeople } from './before-examples-people.ts'
 import { beforeStrangers, sentQuote } from './before-examples-strangers.ts'
-import type { ExampleWorld, Ids } from './example-world.ts'
+import type { Before, ExampleWorld, Preparations } from './example-world.ts'
 import { finished } from './imports.ts'
 import { multipart } from './multipart.ts'
 import { paint } from './patterns.ts'
 import { buildMember } from './people.ts'
 import { buildTill } from './till.ts'
-
-/** What there has to be before an example can be sent, where that is more than a row of its own. */
-export interface Before {
-  readonly ids?: Ids
-  /** Who sends it, where that is neither a key nor the owner. */
-  readonly token?: string
-  /** What only those know who have read it just now. */
-  readonly changed?: (body: object) => object
-  /** The same of what is asked in the address. */
-  readonly asked?: Readonly<Record<string, string>>
-}
-
-export type Preparations = Readonly<Record<string, (world: ExampleWorld) => Promise<Before>>>
 
 async function sentInvoice({ make, done }: ExampleWorld): Promise<Before> {
   const invoice = await make('invoices')

@@ -12,10 +12,10 @@ import type { TestApp } from './test-app.ts'
 
 type Issuer = Awaited<ReturnType<typeof startIssuer>>
 
-export type Ids = Partial<Record<ExampleThing, string | undefined>>
+type Ids = Partial<Record<ExampleThing, string | undefined>>
 
 /** The one thing that is answered, by its id. */
-export const idOf = (data: object): string => {
+const idOf = (data: object): string => {
   const [made] = Object.values(data) as { readonly id?: string }[]
   return made?.id ?? ''
 }
@@ -49,6 +49,19 @@ export interface ExampleWorld {
   readonly real: <Sent>(sent: Sent, more?: Ids) => Sent
   readonly make: (noun: string) => Promise<string>
 }
+
+/** What there has to be before an example can be sent, where that is more than a row of its own. */
+export interface Before {
+  readonly ids?: Ids
+  /** Who sends it, where that is neither a key nor the owner. */
+  readonly token?: string
+  /** What only those know who have read it just now. */
+  readonly changed?: (body: object) => object
+  /** The same of what is asked in the address. */
+  readonly asked?: Readonly<Record<string, string>>
+}
+
+export type Preparations = Readonly<Record<string, (world: ExampleWorld) => Promise<Before>>>
 
 /** The business of the examples, with one of what they name: what is sent says real ids where they say examples. */
 export async function buildExampleWorld(app: TestApp, issuer: Issuer): Promise<ExampleWorld> {

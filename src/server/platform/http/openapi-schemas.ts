@@ -11,7 +11,7 @@ export const isJson = (value: unknown): value is Json =>
 export type Way = 'input' | 'output'
 
 /** A schema with each that is right within it as `change` makes it. */
-export function within(schema: Json, change: (inner: Json) => Json): Json {
+function within(schema: Json, change: (inner: Json) => Json): Json {
   const one = (value: unknown) => (isJson(value) ? change(value) : value)
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, value]) => {
