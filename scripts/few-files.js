@@ -1,9 +1,9 @@
 /**
  * What some pages need, in one file: its modules, their weight, which pages those are, and which parts it imports itself,
- * by their places in the list.
- * @typedef {{ modules: string[], bytes: number, pages: readonly string[], imports: readonly number[] }} Part
+ * by their places in the list. What is asked for by itself is a file of its own, whatever imports it besides.
+ * @typedef {{ modules: string[], bytes: number, pages: readonly string[], imports: readonly number[], isAskedFor?: boolean }} Part
  */
-/** @typedef {{ modules: string[], bytes: number, pages: Uint32Array, imports: Set<Knot> }} Knot */
+/** @typedef {{ modules: string[], bytes: number, pages: Uint32Array, imports: Set<Knot>, isAskedFor: boolean }} Knot */
 
 /**
  * What one file more costs whoever opens a page, in bytes that could have come meanwhile: over HTTP/1.1 six go at once,
@@ -16,16 +16,15 @@ const BITS = 32
 
 /**
  * Which modules come in one file: two parts are put together for as long as that saves anything, those first that save
- * most.
+ * most. No file comes to import another that imports it: what stands in either would be asked for before it is there.
  * @param {readonly Part[]} parts
- * @param {ReadonlyMap<string, number>} [own] the weight of what a page has to itself
  * @returns {string[][]}
  */
-export function fewFiles(parts, own = new Map()) {
+export function fewFiles(parts) {
   const names = [...new Set(parts.flatMap(({ pages }) => pages))]
   const left = knotsOf(parts, names)
   const weights = names.map((name) =>
-    parts.reduce((sum, { bytes, pages }) => (pages.includes(name) ? sum + bytes : sum), own.get(name) ?? 0),
+    parts.reduce((sum, { bytes, pages }) => (pages.includes(name) ? sum + bytes : sum), 0),
   )
   for (;;) {
     let most = 0
@@ -34,12 +33,12 @@ export function fewFiles(parts, own = new Map()) {
     left.forEach((one, index) => {
       for (const other of left.slice(0, index)) {
         const saving = saved(one, other, { most, weights })
-        if (saving <= most) continue
+        if (saving <= most || isCircle(one, other)) continue
         most = saving
         best = [one, other]
       }
     })
-    if (best === undefined) return left.map(({ modules }) => modules)
+    if (best === undefined) return left.filter(({ isAskedFor }) => !isAskedFor).map(({ modules }) => modules)
     const [one, other] = best
     for (const [page, bytes] of [...unasked(one, other).entries(), ...unasked(other, one).entries()]) {
       weights[page] = (weights[page] ?? 0) + bytes
@@ -54,13 +53,13 @@ export function fewFiles(parts, own = new Map()) {
 
 /** @returns {Knot[]} */
 function knotsOf(/** @type {readonly Part[]} */ parts, /** @type {readonly string[]} */ names) {
-  const knots = parts.map(({ modules, bytes, pages }) => {
+  const knots = parts.map(({ modules, bytes, pages, isAskedFor = false }) => {
     const set = new Uint32Array(Math.ceil(names.length / BITS))
     for (const page of pages) {
       const place = names.indexOf(page)
       set[Math.floor(place / BITS)] |= 1 << (place % BITS)
     }
-    return { modules: [...modules], bytes, pages: set, imports: new Set() }
+    return { modules: [...modules], bytes, pages: set, imports: new Set(), isAskedFor }
   })
   parts.forEach(({ imports }, index) => {
     for (const place of imports) if (place !== index) knots[index]?.imports.add(knots[place])
@@ -76,6 +75,7 @@ function knotsOf(/** @type {readonly Part[]} */ parts, /** @type {readonly strin
  * @param {{ most: number, weights: readonly number[] }} state
  */
 function saved(one, other, { most, weights }) {
+  if (one.isAskedFor || other.isAskedFor) return 0
   const both = pagesIn(one.pages, (bits, place) => bits & (other.pages[place] ?? 0)).length * FILE_COSTS
   if (both <= most) return 0
   let left = both
@@ -84,6 +84,20 @@ function saved(one, other, { most, weights }) {
     left -= bytes
   }
   return left
+}
+
+/** Whether one of two imports the other by way of a third. */
+const isCircle = (/** @type {Knot} */ one, /** @type {Knot} */ other) =>
+  leadsAround(one, other) || leadsAround(other, one)
+
+function leadsAround(/** @type {Knot} */ from, /** @type {Knot} */ to) {
+  const seen = new Set(from.imports)
+  seen.delete(to)
+  for (const knot of seen) {
+    if (knot.imports.has(to)) return true
+    for (const next of knot.imports) seen.add(next)
+  }
+  return false
 }
 
 /** By page, what comes with `part` where so far only `beside` was needed. */

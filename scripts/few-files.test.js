@@ -44,3 +44,13 @@ test('what no page needs together stays apart', () => {
   expect(found).toEqual(['hat', 'shoe'])
   expect(filesOf([])).toEqual([])
 })
+
+test('no file comes to import another that imports it', () => {
+  const pages = ['clients', 'stock']
+  const found = filesOf([
+    part('list', 300, pages, [1]),
+    { ...part('form', 90_000, ['clients', 'stock', 'board'], [2]), isAskedFor: true },
+    part('field', 300, pages),
+  ])
+  expect(found).toEqual(['field', 'list'])
+})

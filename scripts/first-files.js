@@ -55,6 +55,33 @@ function chunksOf(chunks, entries, next) {
 }
 
 /**
+ * Files that import each other in a circle, if there are any.
+ * @param {readonly Pick<Chunk, 'fileName' | 'imports'>[]} chunks
+ * @returns {string[] | undefined}
+ */
+export function circleIn(chunks) {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]))
+  /** @type {Set<string>} */
+  const done = new Set()
+  /** @type {(name: string, way: readonly string[]) => string[] | undefined} */
+  const follow = (name, way) => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name]
+    if (done.has(name)) return undefined
+    for (const next of importsOf.get(name) ?? []) {
+      const circle = follow(next, [...way, name])
+      if (circle) return circle
+    }
+    done.add(name)
+    return undefined
+  }
+  for (const { fileName } of chunks) {
+    const circle = follow(fileName, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+/**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
  * frame of the rooms in one more; and what several pages share in as many as it is worth (scripts/few-files.js). The sheets
@@ -68,7 +95,7 @@ function chunksOf(chunks, entries, next) {
 export function firstFiles(chunks) {
   const ahead = fetchedAtOnce(chunks, [join(web, 'ahead.ts')])
   const landing = fetchedAtOnce(chunks, [join(web, 'index.html')])
-  const start = [join(web, 'app.html'), join(web, 'features/auth/login-page.tsx')]
+  const start = [join(web, 'app.html')]
   const application = fetchedAtOnce(chunks, start)
   const members = join(web, 'app/members-area.tsx')
   const frame = fetchedAtOnce(chunks, [members])
@@ -89,7 +116,7 @@ export function firstFiles(chunks) {
 }
 
 /** What the bundler makes of all, left to itself. */
-export async function chunksOfPlainBuild(/** @type {import('vite').Plugin} */ speaking) {
+export async function chunksOfPlainBuild(/** @type {import('vite').PluginOption} */ speaking) {
   /** @type {Chunk[]} */
   const chunks = []
   await build({
@@ -116,29 +143,26 @@ export async function chunksOfPlainBuild(/** @type {import('vite').Plugin} */ sp
  * @param {ReadonlySet<string>} elsewhere
  */
 function sharedParts(chunks, elsewhere) {
+  const isApart = ({ moduleIds, facadeModuleId }) =>
+    moduleIds.every((id) => !elsewhere.has(id)) && !elsewhere.has(facadeModuleId)
   /** @type {Map<Chunk, Set<string>>} */
   const pagesOf = new Map()
-  for (const { facadeModuleId: page } of chunks) {
-    if (page === null || elsewhere.has(page)) continue
+  for (const { facadeModuleId: page } of chunks.filter(isApart)) {
+    if (page === null) continue
     for (const chunk of chunksOf(chunks, [page], ({ imports }) => imports)) {
-      if (chunk.facadeModuleId !== null || chunk.moduleIds.some((id) => elsewhere.has(id))) continue
-      pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(page))
+      if (isApart(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(page))
     }
   }
   const names = [...pagesOf.keys()].map(({ fileName }) => fileName)
-  const parts = [...pagesOf].map(([{ moduleIds, code, imports }, pages]) => ({
+  const parts = [...pagesOf].map(([{ moduleIds, code, imports, facadeModuleId }, pages]) => ({
     modules: moduleIds,
     bytes: gzipSync(code).length,
     pages: [...pages],
     imports: imports.map((name) => names.indexOf(name)).filter((place) => place >= 0),
+    isAskedFor: facadeModuleId !== null,
   }))
-  const own = new Map(
-    chunks.flatMap(({ facadeModuleId: page, code }) =>
-      page === null ? [] : [[page, gzipSync(code).length]],
-    ),
-  )
   return new Map(
-    fewFiles(parts, own).flatMap((modules, index) =>
+    fewFiles(parts).flatMap((modules, index) =>
       modules.map((id) => [id, isSheet(id) ? 'application' : `part-${index}`]),
     ),
   )

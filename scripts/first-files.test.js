@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fetchedAtOnce, fetchedEver } from './first-files.js'
+import { circleIn, fetchedAtOnce, fetchedEver } from './first-files.js'
 
 const chunk = (/** @type {string} */ name, /** @type {string[]} */ imports, facade = '') => ({
   fileName: `${name}.js`,
@@ -23,4 +23,15 @@ test('what a document fetches at once is all that its chunks import, and nothing
   ])
   expect([...fetchedEver(chunks, ['/page.html'])]).toContain('/src/later.ts')
   expect(() => fetchedAtOnce(chunks, ['/gone.html'])).toThrow('/gone.html')
+})
+
+test('files that import each other in a circle are told of by their names', () => {
+  const chunks = [
+    chunk('page', ['table']),
+    chunk('table', ['field', 'hem']),
+    chunk('hem', []),
+    chunk('field', ['table']),
+  ]
+  expect(circleIn(chunks)).toEqual(['table.js', 'field.js', 'table.js'])
+  expect(circleIn(chunks.slice(0, 3))).toBeUndefined()
 })

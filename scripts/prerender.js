@@ -24,7 +24,7 @@ const preloadedFonts = [/^inter-latin-wght-normal-.*\.woff2$/, /^petrona-latin-w
  */
 export async function prerender(
   /** @type {string} */ language,
-  /** @type {import('vite').Plugin} */ speaking,
+  /** @type {import('vite').PluginOption} */ speaking,
 ) {
   const web = builtWeb
   const template = textBeforeScripts(
@@ -80,7 +80,7 @@ async function scriptsOf(/** @type {string} */ entry, /** @type {string} */ web)
   ]
 }
 
-async function render(/** @type {import('vite').Plugin} */ speaking) {
+async function render(/** @type {import('vite').PluginOption} */ speaking) {
   // Inside the project, so that the bundle finds the packages that it leaves outside.
   const folder = await mkdtemp(join(root, 'dist/prerender-'))
   try {

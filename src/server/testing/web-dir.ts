@@ -13,6 +13,7 @@ export async function makeWebDir(): Promise<{ readonly webDir: string; remove():
   await mkdir(path.join(webDir, 'assets'))
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js'), 'export {}')
   await writeFile(path.join(webDir, 'assets', 'app-3f2a.js.br'), brotliCompressSync('export {}'))
+  await writeFile(path.join(webDir, 'assets', 'draft-worker-9c01.js'), 'export {}')
   const documents = ['index', 'terms', 'privacy', 'status', 'app', 'login', 'login-by-others', 'client']
   const ofMembers = Object.keys(memberPages).map((name) => `app-${name}`)
   for (const name of [...documents, ...ofMembers]) {

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeWebDir } from '#server/testing/web-dir.ts'
 import { speakLanguages } from './languages.ts'
+import { securityHeaders } from './security-headers.ts'
 import { registerWebPages } from './web-pages.ts'
 
 let webDir: string
@@ -141,6 +142,28 @@ describe('a file', () => {
     expect([asked.statusCode, asked.headers['content-length'], asked.body]).toEqual([200, '9', ''])
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600')
     expect((await get('/favicon.ico')).headers.location).toBe('/favicon.svg')
+  })
+
+  it('that a document fetches goes without the rules for documents, a worker with them', async () => {
+    const guarded = fastify()
+    speakLanguages(guarded)
+    const rules = securityHeaders({
+      google: null,
+      facebook: null,
+      stripe: null,
+      publicUrl: 'http://toile.test',
+    })
+    guarded.addHook('onRequest', async (_, reply) => reply.headers(rules))
+    await registerWebPages(guarded, {
+      ...{ webDir, brandName: 'Hats', publicUrl: 'http://toile.test', hasOtherAccounts: false },
+    })
+    const rulesOf = async (url: string) =>
+      Object.keys((await guarded.inject(url)).headers).filter((name) => name in rules)
+    expect(await rulesOf('/assets/app-3f2a.js')).toEqual(['x-content-type-options'])
+    for (const url of ['/assets/draft-worker-9c01.js', '/favicon.svg', '/login', '/assets/none.js']) {
+      expect(await rulesOf(url)).toEqual(Object.keys(rules))
+    }
+    await guarded.close()
   })
 
   it.each([

@@ -31,6 +31,20 @@ const untold = {
 }
 
 /**
+ * What a document fetches and is bound by its rules, not by any of its own: a worker, which is bound by those of its script,
+ * is none of it, nor is a picture that may be opened by itself.
+ */
+const ofDocuments = /^assets\/(?!.*worker)[^/]+\.(js|css|woff2)$/
+/** Without a meaning for those, they came to a twentieth of what a screen is fetched with. */
+const forDocuments = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+]
+
+/**
  * The built web application: prerendered landing pages, the shell with the form of /login in it, the shell for every other
  * page, which names what a member's page comes with, and the assets, compressed beforehand.
  */
@@ -103,7 +117,9 @@ export async function registerWebPages(app: FastifyInstance, site: WebSite): Pro
   const assets = new Set(files)
   app.get<{ Params: { '*': string } }>(`/${ASSETS}/*`, leaving, (request, reply) => {
     const file = `${ASSETS}/${request.params['*']}`
-    return assets.has(file) ? reply.sendFile(file) : reply.callNotFound()
+    if (!assets.has(file)) return reply.callNotFound()
+    if (ofDocuments.test(file)) for (const name of forDocuments) reply.removeHeader(name)
+    return reply.sendFile(file)
   })
 
   app.setNotFoundHandler(async (request, reply) => {
