@@ -33,7 +33,8 @@ function fetchApplication(): void {
   for (const sign of signs) removeEventListener(sign, fetchApplication)
   removeEventListener('storage', fetchApplication)
   deviceScheme.removeEventListener('change', fetchApplication)
-  import('./main.tsx').catch((error) => {
+  // What shows the form comes beside what asks for it.
+  Promise.all([import('./main.tsx'), import('./features/auth/login-page.tsx')]).catch((error) => {
     report('The application could not be fetched.', error)
     awaitUse()
     // What fails with a network too is gone: where another version was put up since, the document names what there is.

@@ -1,4 +1,5 @@
-import { beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
+import { fetchAllLater } from '#web/lib/later-part.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 
@@ -13,3 +14,6 @@ beforeEach(() => {
   sessionStorage.clear()
   history.replaceState(null, '', '/')
 })
+
+// Tests look once, where somebody waits a moment for what a dialog holds.
+beforeAll(fetchAllLater)

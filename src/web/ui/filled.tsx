@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useDeferredValue, useEffect } from 'react'
+import { Center, Loader } from '@mantine/core'
+import { createContext, type ReactNode, Suspense, useContext, useDeferredValue, useEffect } from 'react'
+import { m } from '#web/paraglide/messages.js'
 
 /** Everything in one go, for tests of what a screen shows: they look once, where somebody waits a moment. */
 export const FilledAtOnce = createContext(false)
@@ -11,14 +13,32 @@ interface FilledProps {
 
 /**
  * What is made after the frame that shows what it stands in, piece by piece: on a phone's processor a form or a long list
- * takes longer than the tenth of a second in which a press is to be answered.
+ * takes longer than the tenth of a second in which a press is to be answered. Where its code is still to come (ui/later.tsx),
+ * that is waited for too.
  */
 export function Filled({ onFilled, children }: FilledProps) {
   const isDue = useDeferredValue(true, useContext(FilledAtOnce))
+  return (
+    isDue && (
+      <Suspense fallback={<Waiting />}>
+        {children}
+        {onFilled && <Told onFilled={onFilled} />}
+      </Suspense>
+    )
+  )
+}
+
+/** Told of with what it stands beside, and so not before that is there. */
+function Told({ onFilled }: Required<Pick<FilledProps, 'onFilled'>>) {
   useEffect(() => {
-    if (!isDue || !onFilled) return
     onFilled(true)
     return () => onFilled(false)
-  }, [isDue, onFilled])
-  return isDue && children
+  }, [onFilled])
+  return null
 }
+
+const Waiting = () => (
+  <Center mih={160}>
+    <Loader aria-label={m.ui_later_loading()} />
+  </Center>
+)

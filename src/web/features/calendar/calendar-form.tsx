@@ -5,7 +5,6 @@ import { Dismissed } from '#web/lib/errors.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClockChoice } from '#web/shared/calendar/clock-choice.tsx'
@@ -38,6 +37,7 @@ import {
   valuesOf,
   withStart,
 } from './event-values.ts'
+import { typedEvents } from './typed-events.ts'
 
 const labels = {
   title: m.calendar_event_title(),
@@ -52,8 +52,6 @@ const labels = {
 }
 
 const typeOptions = eventTypes.map((value) => ({ value, label: eventTypeText(value) }))
-
-export const typedEvents = typedForms<CalendarEvent, EventValues>()
 
 interface CalendarFormProps extends DialogFormProps {
   /** The event to change; null adds one. */

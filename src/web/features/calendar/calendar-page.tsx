@@ -12,13 +12,13 @@ import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { useClosedPage } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
+import { later } from '#web/ui/later.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { AgendaView } from './agenda/agenda-view.tsx'
 import { shownDays } from './calendar-address.ts'
-import { CalendarForm, typedEvents } from './calendar-form.tsx'
 import classes from './calendar-page.module.css'
 import { eventsQuery, isLocked, useRefreshCalendar } from './calendar-queries.ts'
 import { MoveDialog } from './changes/move-dialog.tsx'
@@ -32,10 +32,13 @@ import { proposedStart } from './event-values.ts'
 import { EventDetails } from './events/event-details.tsx'
 import { MonthView } from './month/month-view.tsx'
 import { TimeGrid } from './time-grid/time-grid.tsx'
+import { typedEvents } from './typed-events.ts'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import { useNow } from './use-now.ts'
+
+const CalendarForm = later(async () => (await import('./calendar-form.tsx')).CalendarForm)
 
 const views = { month: MonthView, week: TimeGrid, day: TimeGrid, agenda: AgendaView } as const
 

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { eFormatOptions } from '#web/lib/e-formats.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { clientLabels } from '#web/shared/clients/client-labels.ts'
@@ -17,6 +16,7 @@ import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { labelsOf, TextInputs, textFields, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
+import { typedClients } from './typed-clients.ts'
 
 const { name, email, phone, address, postcode, city, notes, ...rare } = clientLabels
 
@@ -69,8 +69,6 @@ const textsOnRecord = (client: Client): ClientValues => {
   }
 }
 const validate = zodValidate(CreateClientBody, labels)
-
-export const typedClients = typedForms<Client, ClientValues>()
 
 interface ClientsFormProps extends DialogFormProps {
   /** The client to change; null adds one. */

@@ -17,8 +17,8 @@ import { ProjectFacts } from './page/project-facts.tsx'
 import { allProjects, ProjectHead } from './page/project-head.tsx'
 import { ProjectParts } from './page/project-parts.tsx'
 import { StatusSteps } from './page/status-steps.tsx'
-import { typedProjects } from './projects-form.tsx'
 import { projectQuery } from './projects-queries.ts'
+import { typedProjects } from './typed-projects.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectPageProps {

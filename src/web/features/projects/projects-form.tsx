@@ -4,7 +4,6 @@ import { optionsIn } from '#web/lib/data-words.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenClient, ClientSelect } from '#web/shared/clients/client-select.tsx'
@@ -27,6 +26,7 @@ import { budgetText, clientText, dueText, percentText } from './components/proje
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
 import { addProject, readProject, saveProject } from './projects-queries.ts'
+import { typedProjects } from './typed-projects.ts'
 
 const labels = {
   clientId: m.projects_client(),
@@ -44,8 +44,6 @@ const labels = {
 
 const statusOptions = projectStatuses.map((value) => ({ value, label: statusText(value) }))
 const priorityOptions = projectPriorities.map((value) => ({ value, label: priorityText(value) }))
-
-export const typedProjects = typedForms<Project, ProjectValues>()
 
 interface ProjectsFormProps extends DialogFormProps {
   /** The project to change; null adds one. */

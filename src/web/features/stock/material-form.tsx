@@ -4,7 +4,6 @@ import { materialKinds, materialUnits } from '#domain/workshop/stock.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
 import { useRegion } from '#web/lib/region.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
@@ -21,6 +20,7 @@ import {
   newMaterialValues,
 } from './material/material-values.ts'
 import { addMaterial, readMaterial, saveMaterial } from './stock-queries.ts'
+import { typedMaterials } from './typed-materials.ts'
 
 const labels = {
   name: m.stock_name(),
@@ -37,8 +37,6 @@ const labels = {
   clientId: m.stock_owner(),
   note: m.stock_note(),
 }
-
-export const typedMaterials = typedForms<Material, MaterialValues>()
 
 const kinds = materialKinds.map((value) => ({ value, label: kindText[value] }))
 const units = materialUnits.map((value) => ({ value, label: unitText[value] }))

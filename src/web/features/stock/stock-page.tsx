@@ -21,8 +21,8 @@ import { WholeList } from '#web/ui/whole-list.tsx'
 import { MaterialDialog } from './components/material-dialog.tsx'
 import { MaterialRows } from './list/material-rows.tsx'
 import { kindText } from './list/stock-words.ts'
-import { typedMaterials } from './material-form.tsx'
 import { stockQuery } from './stock-queries.ts'
+import { typedMaterials } from './typed-materials.ts'
 
 const ROW_HEIGHT_PX = 64
 const standings = ['low', 'buy', 'clients'] as const

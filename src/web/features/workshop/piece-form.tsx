@@ -6,7 +6,6 @@ import { garments } from '#domain/workshop/garments.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
@@ -29,6 +28,7 @@ import {
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { typedPieces } from './typed-pieces.ts'
 
 const labels = {
   projectId: m.workshop_project(),
@@ -43,8 +43,6 @@ const labels = {
 }
 
 const garmentOptions = garments.map((value) => ({ value, label: garmentText(value) }))
-
-export const typedPieces = typedForms<Piece, PieceValues>()
 
 interface PieceFormProps {
   /** The piece to change; null adds one. */

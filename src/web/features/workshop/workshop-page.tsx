@@ -28,8 +28,8 @@ import { PieceDialog } from './components/piece-dialog.tsx'
 import type { HandedTask } from './components/view-props.ts'
 import { PeopleView } from './people/people-view.tsx'
 import { useHandedTasks } from './people/use-handed-tasks.ts'
-import { typedPieces } from './piece-form.tsx'
 import { TodayView } from './today/today-view.tsx'
+import { typedPieces } from './typed-pieces.ts'
 import { useFloor } from './use-floor.ts'
 
 const CARD_HEIGHT_PX = 150

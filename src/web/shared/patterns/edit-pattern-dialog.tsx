@@ -2,11 +2,13 @@ import type { Pattern } from '#contract/patterns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { PatternForm } from './pattern-form.tsx'
 import { updatePattern, useRefreshPatterns } from './pattern-queries.ts'
 import { type PatternValues, patternValuesOf, updatePatternBody } from './pattern-values.ts'
+
+const PatternForm = later(async () => (await import('./pattern-form.tsx')).PatternForm)
 
 /** What is typed into the words of a pattern; the page begins with it open. */
 export const typedPatterns = typedForms<Pattern, PatternValues>()

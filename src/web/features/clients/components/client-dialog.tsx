@@ -1,11 +1,13 @@
 import type { Client } from '#contract/clients.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { ClientsForm } from '../clients-form.tsx'
 import { useRefreshClients } from '../clients-queries.ts'
 import { useTellAdded } from '../use-tell-added.ts'
+
+const ClientsForm = later(async () => (await import('../clients-form.tsx')).ClientsForm)
 
 interface ClientDialogProps {
   /** The client to change, 'new' to add one, null while the dialog is closed. */

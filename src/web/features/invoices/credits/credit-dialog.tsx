@@ -2,10 +2,12 @@ import { Center, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
 import { creditNotesQuery } from '../invoices-queries.ts'
-import { CreditForm } from './credit-form.tsx'
+
+const CreditForm = later(async () => (await import('./credit-form.tsx')).CreditForm)
 
 interface CreditDialogProps {
   /** Null while the dialog is closed. */

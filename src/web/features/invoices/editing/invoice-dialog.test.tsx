@@ -5,7 +5,8 @@ import type { Invoice } from '#contract/invoices.ts'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
-import { type FormSubject, InvoiceDialog } from './invoice-dialog.tsx'
+import type { FormSubject } from './form-subject.ts'
+import { InvoiceDialog } from './invoice-dialog.tsx'
 
 const invoice = sampleInvoice()
 const voided = sampleInvoice({

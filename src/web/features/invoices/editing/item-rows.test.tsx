@@ -10,7 +10,7 @@ import { renderPages } from '#web/testing/render-page.tsx'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { valuesOf } from '../invoice-values.ts'
 import { InvoicesForm } from '../invoices-form.tsx'
-import { typedInvoices } from './use-invoice-form.ts'
+import { typedInvoices } from './typed-invoices.ts'
 
 const items = Array.from({ length: 9 }, (_, n) => ({
   description: `Piece ${n}`,

@@ -1,6 +1,5 @@
 import { CreateInvoiceBody } from '#contract/invoice-bodies.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { paperLabels } from '#web/shared/papers/paper-values.ts'
 import { type PaperKind, usePaperForm } from '#web/shared/papers/use-paper-form.ts'
@@ -8,6 +7,7 @@ import { invoiceTexts } from '../components/invoice-words.ts'
 import { givenFields, type InvoiceValues, valuesOf } from '../invoice-values.ts'
 import { addInvoice, readInvoice, saveInvoice } from '../invoices-queries.ts'
 import { invoiceDifferences } from './invoice-differences.ts'
+import { typedInvoices } from './typed-invoices.ts'
 
 export const invoiceLabels = {
   ...paperLabels,
@@ -18,8 +18,6 @@ export const invoiceLabels = {
   issueDate: invoiceTexts.issued,
   paymentTerms: invoiceTexts.terms,
 }
-
-export const typedInvoices = typedForms<Invoice, InvoiceValues>()
 
 const kind: PaperKind<InvoiceValues, Invoice> = {
   shelf: typedInvoices,

@@ -3,7 +3,6 @@ import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,6 +12,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { addPayment, useShowChanged } from '../invoices-queries.ts'
 import { newPayment, type PaymentValues, paymentBody, paymentValidation } from './payment-values.ts'
+import { typedPayments } from './typed-payments.ts'
 
 const paymentWords = {
   labels: {
@@ -32,9 +32,6 @@ const refundWords: typeof paymentWords = {
   added: m.credits_refund_added,
   add: m.credits_refund_add,
 }
-
-/** Payments that were being typed, by their invoice. */
-export const typedPayments = typedForms<Invoice, PaymentValues>()
 
 interface PaymentFormProps {
   readonly invoice: Invoice

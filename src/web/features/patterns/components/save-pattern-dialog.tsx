@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react'
 import type { Pattern } from '#contract/patterns.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
-import { PatternForm } from '#web/shared/patterns/pattern-form.tsx'
 import { newPatternValues, type PatternValues, patternValuesOf } from '#web/shared/patterns/pattern-values.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import type { Pad } from '../pad/pad.ts'
 import type { Designer } from '../use-designer.ts'
 import { usePadState } from '../use-pad-state.ts'
 import { fitsWithLayers, useSavePattern } from '../use-save-pattern.ts'
+
+const PatternForm = later(async () => (await import('#web/shared/patterns/pattern-form.tsx')).PatternForm)
 
 /** The words of a drawing; the drawing itself is kept as a draft. */
 const typedDrawings = typedForms<Pattern, PatternValues>()

@@ -1,10 +1,12 @@
 import type { Project } from '#contract/projects.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { ProjectsForm } from '../projects-form.tsx'
 import { useRefreshProjects } from '../projects-queries.ts'
+
+const ProjectsForm = later(async () => (await import('../projects-form.tsx')).ProjectsForm)
 
 interface ProjectDialogProps {
   /** The project to change, 'new' to add one, null while the dialog is closed. */

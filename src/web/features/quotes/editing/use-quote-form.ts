@@ -2,7 +2,6 @@ import { CreateQuoteBody } from '#contract/quote-bodies.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
 import { formatDay } from '#web/lib/formats.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Compared, comparedOnPaper, differencesBy } from '#web/shared/papers/paper-differences.ts'
 import { paperLabels } from '#web/shared/papers/paper-values.ts'
@@ -10,6 +9,7 @@ import { type PaperKind, usePaperForm } from '#web/shared/papers/use-paper-form.
 import { quoteTexts } from '../components/quote-words.ts'
 import { givenFields, type QuoteValues, valuesOf } from '../quote-values.ts'
 import { addQuote, readQuote, saveQuote } from '../quotes-queries.ts'
+import { typedQuotes } from './typed-quotes.ts'
 
 export const quoteLabels = {
   ...paperLabels,
@@ -40,8 +40,6 @@ const compared: Readonly<Record<Name, Compared<QuoteValues, Quote>>> = {
   },
   ...rest,
 }
-
-export const typedQuotes = typedForms<Quote, QuoteValues>()
 
 const kind: PaperKind<QuoteValues, Quote> = {
   shelf: typedQuotes,

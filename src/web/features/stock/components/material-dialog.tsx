@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Material } from '#contract/stock.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { MaterialForm } from '../material-form.tsx'
 import { refreshed } from '../stock-queries.ts'
+
+const MaterialForm = later(async () => (await import('../material-form.tsx')).MaterialForm)
 
 interface MaterialDialogProps {
   /** The material to change, 'new' to add one, null while the dialog is closed. */

@@ -2,11 +2,16 @@ import { Fragment, useState } from 'react'
 import type { Member, Team } from '#contract/team.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { AbsencesPanel } from '../absences/absences-panel.tsx'
-import { InviteForm } from '../invite-form.tsx'
-import { MemberForm } from '../member-form.tsx'
-import { RemoveForm } from '../remove-form.tsx'
-import { WorkerForm } from '../worker-form.tsx'
+
+const WorkerForm = later(async () => (await import('../worker-form.tsx')).WorkerForm)
+
+const RemoveForm = later(async () => (await import('../remove-form.tsx')).RemoveForm)
+
+const MemberForm = later(async () => (await import('../member-form.tsx')).MemberForm)
+
+const InviteForm = later(async () => (await import('../invite-form.tsx')).InviteForm)
 
 /** What is being done about somebody. */
 export type TeamDialog =

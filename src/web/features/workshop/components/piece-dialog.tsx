@@ -3,9 +3,11 @@ import type { Piece } from '#contract/pieces.ts'
 import { m } from '#web/paraglide/messages.js'
 import { tagText } from '#web/shared/workshop/piece-marks.tsx'
 import type { BegunPiece } from '#web/shared/workshop/piece-values.ts'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
-import { PieceForm } from '../piece-form.tsx'
+
+const PieceForm = later(async () => (await import('../piece-form.tsx')).PieceForm)
 
 interface PieceDialogProps {
   /** The piece to change, 'new' to add one, null while the dialog is closed. */

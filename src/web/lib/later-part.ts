@@ -1,0 +1,81 @@
+/** What somebody does who begins to make use of a page. */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
+/** Where a browser doesn't tell of a quiet moment. */
+const PAUSE_MS = 200
+
+/** A part of a page that isn't shown at first: its code comes when it is needed, or in a quiet moment before that. */
+export interface LaterPart<Part> {
+  /** What has come already. */
+  readonly now: () => Part | undefined
+  /** The same promise each time, until it is asked for again. */
+  readonly fetch: () => Promise<Part>
+  /** After a failure: the next one asks for it anew. */
+  readonly forget: () => void
+}
+
+type Fetch = () => Promise<unknown>
+
+const waiting = new Set<Fetch>()
+let isUsed = false
+
+export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
+  let part: Part | undefined
+  let asked: Promise<Part> | undefined
+  const fetch = () => {
+    asked ??= load().then((loaded) => {
+      part = loaded
+      return loaded
+    })
+    return asked
+  }
+  const forget = () => {
+    if (part === undefined) asked = undefined
+  }
+  waiting.add(() => fetch().catch(forget))
+  if (isUsed) fetchInQuiet()
+  return { now: () => part, fetch, forget }
+}
+
+/** Everything that pages named so far, for tests: they look once, where somebody waits a moment. */
+export async function fetchAllLater(): Promise<void> {
+  for (const fetch of waiting) {
+    waiting.delete(fetch)
+    await fetch()
+  }
+}
+
+let isFetching = false
+
+/** One after the other, so that nothing that somebody waits for has to share the line with all of them. */
+function fetchInQuiet(): void {
+  if (isFetching) return
+  isFetching = true
+  inQuiet(() => {
+    const [fetch] = waiting
+    if (fetch === undefined) {
+      isFetching = false
+      return
+    }
+    waiting.delete(fetch)
+    void fetch().finally(() => {
+      isFetching = false
+      fetchInQuiet()
+    })
+  })
+}
+
+function inQuiet(then: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(then)
+  else setTimeout(then, PAUSE_MS)
+}
+
+/** Whoever only looks is spared what a form weighs. */
+function begin(): void {
+  for (const sign of signs) removeEventListener(sign, begin)
+  isUsed = true
+  fetchInQuiet()
+}
+
+if (typeof window !== 'undefined') {
+  for (const sign of signs) addEventListener(sign, begin, { passive: true })
+}

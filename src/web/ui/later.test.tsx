@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core'
+import { screen, waitFor } from '@testing-library/react'
+import { type ComponentType, useState } from 'react'
+import { expect, it } from 'vitest'
+import { laterPart } from '#web/lib/later-part.ts'
+import { mainProps } from '#web/lib/main-area.ts'
+import { renderPages } from '#web/testing/render-page.tsx'
+import { Dialog } from './dialog.tsx'
+import { later } from './later.tsx'
+
+const Form = ({ label }: { readonly label: string }) => <TextInput label={label} data-autofocus />
+
+/** Code that comes when it is told to, or doesn't. */
+function code() {
+  const asked: PromiseWithResolvers<ComponentType<{ readonly label: string }>>[] = []
+  const Shown = later(() => {
+    const next = Promise.withResolvers<ComponentType<{ readonly label: string }>>()
+    asked.push(next)
+    return next.promise
+  })
+  return {
+    Shown,
+    times: () => asked.length,
+    comes: () => asked.at(-1)?.resolve(Form),
+    fails: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
+  }
+}
+
+async function openDialog({ Shown }: ReturnType<typeof code>) {
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <main {...mainProps}>
+        <button type="button" onClick={() => setIsOpen(true)}>
+          New
+        </button>
+        <Dialog holds="nothing" opened={isOpen} onClose={() => setIsOpen(false)} title="Add client">
+          <Shown label="Name" />
+        </Dialog>
+      </main>
+    )
+  }
+  const { user } = renderPages([{ path: '/', element: <Page /> }], '/')
+  await user.click(screen.getByRole('button', { name: 'New' }))
+  await screen.findByRole('dialog', { name: 'Add client' })
+  return user
+}
+
+it('a dialog stands there while its content is fetched, and has the focus in it once that has come', async () => {
+  const form = code()
+  await openDialog(form)
+  expect(screen.getByLabelText('Loading...')).toBeDefined()
+  form.comes()
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('what could not be fetched says so, and comes when it is asked for again', async () => {
+  const form = code()
+  const user = await openDialog(form)
+  form.fails()
+  expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
+  const times = form.times()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(form.times()).toBe(times + 1))
+  form.comes()
+  await screen.findByRole('textbox', { name: 'Name' })
+})
+
+it('is fetched in a quiet moment once somebody makes use of the page, and not before', async () => {
+  let times = 0
+  const part = laterPart(async () => {
+    times++
+    return Form
+  })
+  expect(part.now()).toBeUndefined()
+  window.dispatchEvent(new Event('pointermove'))
+  await waitFor(() => expect(part.now()).toBe(Form))
+  expect(times).toBe(1)
+})
