@@ -84,9 +84,9 @@ export function circleIn(chunks) {
 /**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
- * frame of the rooms in one more; and what several pages share in as many as it is worth (scripts/few-files.js). The sheets
- * of all that is shared are few, and come with the application's. What the landing page has to itself is apart from what it
- * shares with pages of the application: its sheets would undo theirs.
+ * application's with the frame of the rooms; and what several pages share in as many as it is worth (scripts/few-files.js).
+ * The sheets of all that is shared are few, and come with the application's. What the landing page has to itself is apart
+ * from what it shares with pages of the application: its sheets would undo theirs.
  * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
  *
  * @param {readonly Chunk[]} chunks of the plain build
@@ -97,20 +97,15 @@ export function firstFiles(chunks) {
   const landing = fetchedAtOnce(chunks, [join(web, 'index.html')])
   const start = [join(web, 'app.html')]
   const application = fetchedAtOnce(chunks, start)
-  const members = join(web, 'app/members-area.tsx')
-  const frame = fetchedAtOnce(chunks, [members])
-  // A file of its own, by which it is asked for.
-  frame.delete(members)
   const pages = fetchedEver(chunks, start)
-  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application, ...frame]))
+  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application]))
   return (id) => {
     if (ahead.has(id) || id === RUNTIME) return 'ahead'
     if (landing.has(id)) {
-      if (application.has(id) || frame.has(id)) return 'base'
+      if (application.has(id)) return 'base'
       return pages.has(id) ? 'shared' : 'landing'
     }
     if (application.has(id)) return 'application'
-    if (frame.has(id)) return isSheet(id) ? 'application' : 'frame'
     return shared.get(id) ?? null
   }
 }

@@ -5,9 +5,6 @@ import { filesOf } from './sizes.js'
 
 const web = fileURLToPath(new URL('../src/web', import.meta.url))
 
-/** The frame of the rooms, which comes with each of their pages. */
-const FRAME = 'app/members-area.tsx'
-
 /** How a feature says which module shows a page of its (lib/feature.ts). */
 const declared = /path: memberPages\.(\w+),[^{}]*?load: async \(\) => \(await import\('\.\/([^']+)'\)\)/g
 
@@ -34,7 +31,7 @@ export function memberModules() {
 }
 
 /**
- * The application's document as a member's page has it: it names what the page and its frame come with, which otherwise
+ * The application's document as a member's page has it: it names what the page comes with, which otherwise
  * nobody would ask for before the application has come and run.
  * @param {string} shell
  * @param {import('./sizes.js').Manifest} manifest
@@ -43,8 +40,7 @@ export function memberModules() {
  */
 export function documentOfPage(shell, manifest, { module, fonts }) {
   const known = filesOf(manifest, 'app.html')
-  const files = new Set([FRAME, module].flatMap((entry) => [...filesOf(manifest, entry)]))
-  const links = [...files]
+  const links = [...filesOf(manifest, module)]
     .filter((file) => !known.has(file))
     .map((file) =>
       file.endsWith('.css')

@@ -5,7 +5,6 @@ import { documentOfPage, memberModules } from './page-documents.js'
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_base.js'], css: ['app.css'] },
   '_base.js': { file: 'base.js' },
-  'app/members-area.tsx': { file: 'members.js', isDynamicEntry: true, imports: ['_base.js'] },
   'features/hats/hats-page.tsx': {
     file: 'hats.js',
     isDynamicEntry: true,
@@ -19,7 +18,6 @@ test('the document of a page names what comes besides the application, its sheet
   const html = documentOfPage('<head>\n  </head>', manifest, { module: 'features/hats/hats-page.tsx', fonts })
   expect(html.split('\n').map((line) => line.trim())).toEqual([
     '<head>',
-    '<link rel="modulepreload" crossorigin href="/members.js">',
     '<link rel="modulepreload" crossorigin href="/hats.js">',
     '<link rel="stylesheet" crossorigin href="/hats.css">',
     '<link rel="preload" href="/a.woff2" />',

@@ -51,7 +51,7 @@ export function filesOf(/** @type {Manifest} */ manifest, /** @type {string} */ 
 const firstFonts = /\/(inter|petrona)-latin-wght-normal\.woff2$/
 
 /**
- * What the documents load at once, what each screen brings besides the application and its frame, as transferred, what it
+ * What the documents load at once, what each screen brings besides the application, as transferred, what it
  * comes to for whoever has nothing of it yet, its fonts included, and how many scripts and sheets it takes in all.
  * @param {Manifest} manifest
  * @param {(file: string) => number} bytesOf
@@ -64,9 +64,7 @@ export function sizesOf(manifest, bytesOf) {
     const files = [...filesOf(manifest, entry)]
     return { scriptBytes: sum(files.filter((file) => file.endsWith('.js'))), files: files.length }
   }
-  const frame = new Set(
-    ['app.html', 'app/members-area.tsx'].flatMap((entry) => [...filesOf(manifest, entry)]),
-  )
+  const frame = filesOf(manifest, 'app.html')
   const fonts = Object.entries(manifest).flatMap(([key, { file }]) => (firstFonts.test(key) ? [file] : []))
   const before = sum([...frame, ...fonts])
   const screens = Object.entries(manifest)

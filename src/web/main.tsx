@@ -6,7 +6,6 @@ import { connect } from './app/connect.ts'
 import { router } from './app/router.tsx'
 import { openInLanguage } from './lib/language-choice.ts'
 import { createQueryClient } from './lib/query-client.ts'
-import { report } from './lib/report.ts'
 import { sessionStore } from './lib/session-store.ts'
 import { takeOver, whenAtRest } from './lib/typed-ahead.ts'
 import { getLocale } from './paraglide/runtime.js'
@@ -27,18 +26,8 @@ function start(): void {
     )
   // A prerendered form stays until all of the page is there, and what was typed into it goes along.
   if (root.hasChildNodes()) {
-    whenInitialized(() =>
-      whenAtRest(root, () => {
-        takeOver(root, () => flushSync(show))
-        fetchRooms()
-      }),
-    )
+    whenInitialized(() => whenAtRest(root, () => takeOver(root, () => flushSync(show))))
   } else show()
-}
-
-/** Whoever signs in finds the frame of their rooms there. */
-function fetchRooms(): void {
-  import('./app/members-area.tsx').catch((error) => report('The rooms could not be fetched ahead.', error))
 }
 
 function whenInitialized(then: () => void): void {

@@ -8,10 +8,12 @@ import { AdministratorsOnly } from './administrators-only.tsx'
 import { AllowedOnly } from './allowed-only.tsx'
 import { features } from './features.ts'
 import { guestsOnly, membersOnly } from './guards.ts'
+import { MembersArea } from './members-area.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { Root } from './root.tsx'
 import { LayoutError, PageError } from './route-error.tsx'
+import { Shell } from './shell.tsx'
 
 const titled = (title: () => string): PageHandle => ({ title })
 
@@ -24,9 +26,8 @@ const remembered =
   (load: () => Promise<ComponentType>): (() => Promise<{ Component: ComponentType }>) =>
   async () => ({ Component: memo(await load()) })
 
-const loadShell = remembered(async () => (await import('./shell.tsx')).Shell)
-
-const loadMembersArea = remembered(async () => (await import('./members-area.tsx')).MembersArea)
+const Frame = memo(Shell)
+const FrameOfMembers = memo(MembersArea)
 
 const pages = features.flatMap((feature) => feature.pages)
 
@@ -65,7 +66,7 @@ export const router = createBrowserRouter([
       {
         loader: membersOnly,
         ErrorBoundary: LayoutError,
-        lazy: loadMembersArea,
+        Component: FrameOfMembers,
         children: [{ ErrorBoundary: PageError, children: routesFor('members') }],
       },
       {
@@ -73,7 +74,7 @@ export const router = createBrowserRouter([
         ErrorBoundary: LayoutError,
         children: [
           {
-            lazy: loadShell,
+            Component: Frame,
             children: [{ ErrorBoundary: PageError, children: routesFor('administrators') }],
           },
         ],
