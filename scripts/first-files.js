@@ -131,36 +131,55 @@ export async function chunksOfPlainBuild(/** @type {import('vite').PluginOption}
   return chunks
 }
 
+/** What somebody waits for; all else that is asked for by itself comes later, as what a dialog holds does. */
+const isScreen = (/** @type {string} */ id) => /-(page|room)\.tsx$/.test(id)
+
 /**
- * By module, in which file the pages share it. What a page has to itself stays where the bundler puts it; the sheets, which
- * are small, all come in one.
+ * By module, in which file the pages share it, and apart from that, in which file what comes later does. What a page has to
+ * itself stays where the bundler puts it; the sheets, which are small, all come in one.
  * @param {readonly Chunk[]} chunks
  * @param {ReadonlySet<string>} elsewhere
  */
 function sharedParts(chunks, elsewhere) {
-  const isApart = ({ moduleIds, facadeModuleId }) =>
-    moduleIds.every((id) => !elsewhere.has(id)) && !elsewhere.has(facadeModuleId)
-  /** @type {Map<Chunk, Set<string>>} */
+  const apart = chunks.filter(({ moduleIds, facadeModuleId }) =>
+    [...moduleIds, facadeModuleId ?? ''].every((id) => !elsewhere.has(id)),
+  )
+  const entries = apart.flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : [facadeModuleId]))
+  const pages = partsOf(apart, entries.filter(isScreen))
+  const taken = new Set(pages.flatMap(({ modules }) => modules))
+  const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
+  const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
+  const later = partsOf(left, entries.filter(isLeft))
+  const named = [
+    ...fewFiles(pages).map((modules, index) => ({ modules, name: `part-${index}` })),
+    ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
+  ]
+  return new Map(
+    named.flatMap(({ modules, name }) => modules.map((id) => [id, isSheet(id) ? 'application' : name])),
+  )
+}
+
+/**
+ * What is fetched with any of the entries, each with those that it comes with.
+ * @param {readonly Chunk[]} chunks what is imported besides is there already
+ * @param {readonly string[]} entries
+ */
+function partsOf(chunks, entries) {
+  /** @type {Map<Chunk, string[]>} */
   const pagesOf = new Map()
-  for (const { facadeModuleId: page } of chunks.filter(isApart)) {
-    if (page === null) continue
+  for (const page of entries) {
     for (const chunk of chunksOf(chunks, [page], ({ imports }) => imports)) {
-      if (isApart(chunk)) pagesOf.set(chunk, (pagesOf.get(chunk) ?? new Set()).add(page))
+      pagesOf.set(chunk, [...(pagesOf.get(chunk) ?? []), page])
     }
   }
   const names = [...pagesOf.keys()].map(({ fileName }) => fileName)
-  const parts = [...pagesOf].map(([{ moduleIds, code, imports, facadeModuleId }, pages]) => ({
+  return [...pagesOf].map(([{ moduleIds, code, imports, facadeModuleId }, pages]) => ({
     modules: moduleIds,
     bytes: gzipSync(code).length,
-    pages: [...pages],
+    pages,
     imports: imports.map((name) => names.indexOf(name)).filter((place) => place >= 0),
     isAskedFor: facadeModuleId !== null,
   }))
-  return new Map(
-    fewFiles(parts).flatMap((modules, index) =>
-      modules.map((id) => [id, isSheet(id) ? 'application' : `part-${index}`]),
-    ),
-  )
 }
 
 const isSheet = (/** @type {string} */ id) => /\.css(\?|$)/.test(id)
