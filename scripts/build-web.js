@@ -47,7 +47,7 @@ async function buildWeb() {
         manifest: MANIFEST,
         rolldownOptions: {
           preserveEntrySignatures: false,
-          output: { codeSplitting, chunkFileNames },
+          output: { codeSplitting, chunkFileNames, entryFileNames: chunkFileNames },
         },
       },
     })
