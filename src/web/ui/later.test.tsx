@@ -10,19 +10,17 @@ import { later } from './later.tsx'
 
 const Form = ({ label }: { readonly label: string }) => <TextInput label={label} data-autofocus />
 
+type Shown = ComponentType<{ readonly label: string }>
+
 /** Code that comes when it is told to, or doesn't. */
 function code() {
-  const asked: PromiseWithResolvers<ComponentType<{ readonly label: string }>>[] = []
-  const Shown = later(() => {
-    const next = Promise.withResolvers<ComponentType<{ readonly label: string }>>()
-    asked.push(next)
-    return next.promise
-  })
+  const asked: { readonly comes: (form: Shown) => void; readonly fails: (error: Error) => void }[] = []
+  const Shown = later(() => new Promise<Shown>((comes, fails) => asked.push({ comes, fails })))
   return {
     Shown,
     times: () => asked.length,
-    comes: () => asked.at(-1)?.resolve(Form),
-    fails: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
+    comes: () => asked.at(-1)?.comes(Form),
+    fails: () => asked.at(-1)?.fails(new TypeError('Failed to fetch dynamically imported module')),
   }
 }
 
