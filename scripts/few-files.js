@@ -11,7 +11,7 @@
  */
 const FILE_COSTS = 6_000
 /** With what it doesn't ask for no page is to be larger, compressed. */
-const MOST_BYTES = 140_000
+const MOST_BYTES = 130_000
 const BITS = 32
 
 /**

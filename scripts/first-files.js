@@ -96,6 +96,8 @@ export function circleIn(chunks) {
  */
 export function firstFiles(chunks) {
   const ahead = fetchedAtOnce(chunks, [join(web, 'ahead.ts')])
+  // A file of its own: whatever imports a file runs all that stands in it, and this is for /login alone.
+  ahead.delete(join(web, 'ahead.ts'))
   const landing = fetchedAtOnce(chunks, [join(web, 'index.html')])
   const start = [join(web, 'app.html')]
   const application = fetchedAtOnce(chunks, start)
