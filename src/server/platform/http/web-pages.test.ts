@@ -153,7 +153,10 @@ describe('a file', () => {
       stripe: null,
       publicUrl: 'http://toile.test',
     })
-    guarded.addHook('onRequest', async (_, reply) => reply.headers(rules))
+    guarded.addHook('onRequest', (_, reply, done) => {
+      reply.headers(rules)
+      done()
+    })
     await registerWebPages(guarded, {
       ...{ webDir, brandName: 'Hats', publicUrl: 'http://toile.test', hasOtherAccounts: false },
     })
