@@ -21,17 +21,25 @@ let isUsed = false
 export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
   let part: Part | undefined
   let asked: Promise<Part> | undefined
-  const fetch = () => {
+  let isNeeded = false
+  const ask = () => {
     asked ??= load().then((loaded) => {
       part = loaded
       return loaded
     })
     return asked
   }
-  const forget = () => {
-    if (part === undefined) asked = undefined
+  const fetch = () => {
+    isNeeded = true
+    return ask()
   }
-  waiting.add(() => fetch().catch(forget))
+  const forget = () => {
+    if (part !== undefined) return
+    asked = undefined
+    isNeeded = false
+  }
+  // What nobody needs yet is asked for once more by whoever does, and told to them.
+  waiting.add(() => ask().catch(() => isNeeded || forget()))
   if (isUsed) fetchInQuiet()
   return { now: () => part, fetch, forget }
 }
