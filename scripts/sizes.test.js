@@ -69,6 +69,10 @@ test('nothing is beyond what is promised, whatever is written down', () => {
     'what landing asks for: 16 requests, and 15 are promised',
     'features/hats/hats-page.tsx: 150002 bytes, compressed, and 150000 are promised',
   ])
+  const many = { 'features/hats/hats-page.tsx': { bytes: 20, cold: 50, files: 25 } }
+  expect(beyondCaps(withClient(90_000, { ...sizes, screens: many }), {})).toEqual([
+    'what features/hats/hats-page.tsx asks for: 25 scripts and sheets, and 24 are promised',
+  ])
 })
 
 test('a document asks for itself, and once for each file that it names', () => {
