@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { laterPart } from '#web/lib/later-part.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -54,6 +54,8 @@ it('a dialog stands there while its content is fetched, and has the focus in it 
 })
 
 it('what could not be fetched says so, and comes when it is asked for again', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  onTestFinished(() => void vi.unstubAllGlobals())
   const form = code()
   const user = await openDialog(form)
   form.fails()

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, use } from 'react'
+import { Component, type ComponentType, type ReactNode, use, useState } from 'react'
 import { isChunkFailure, reloadIfServed } from '#web/lib/chunk-failure.ts'
 import { type LaterPart, laterPart } from '#web/lib/later-part.ts'
 import { report } from '#web/lib/report.ts'
@@ -26,7 +26,9 @@ interface FetchedProps<Props> {
 }
 
 function Fetched<Props extends object>({ part, given }: FetchedProps<Props>) {
-  const Shown = part.now() ?? use(part.fetch())
+  // Found once: what a render has waited for by `use`, it asks for by `use` when it goes on.
+  const [known] = useState(() => part.now())
+  const Shown = known ?? use(part.fetch())
   return <Shown {...given} />
 }
 
