@@ -14,13 +14,13 @@ type Shown = ComponentType<{ readonly label: string }>
 
 /** Code that comes when it is told to, or doesn't. */
 function code() {
-  const asked: { readonly comes: (form: Shown) => void; readonly fails: (error: Error) => void }[] = []
-  const Shown = later(() => new Promise<Shown>((comes, fails) => asked.push({ comes, fails })))
+  const asked: { readonly comes: (form: Shown) => void; readonly breaks: (error: Error) => void }[] = []
+  const Shown = later(() => new Promise<Shown>((comes, breaks) => asked.push({ comes, breaks })))
   return {
     Shown,
     times: () => asked.length,
     comes: () => asked.at(-1)?.comes(Form),
-    fails: () => asked.at(-1)?.fails(new TypeError('Failed to fetch dynamically imported module')),
+    breaks: () => asked.at(-1)?.breaks(new TypeError('Failed to fetch dynamically imported module')),
   }
 }
 
@@ -58,7 +58,7 @@ it('what could not be fetched says so, and comes when it is asked for again', as
   onTestFinished(() => void vi.unstubAllGlobals())
   const form = code()
   const user = await openDialog(form)
-  form.fails()
+  form.breaks()
   expect((await screen.findByRole('alert')).textContent).toContain('Check your connection')
   const times = form.times()
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -37,7 +37,7 @@ import {
   valuesOf,
   withStart,
 } from './event-values.ts'
-import { typedEvents } from './typed-events.ts'
+import { typedEvents } from './editing/typed-events.ts'
 
 const labels = {
   title: m.calendar_event_title(),

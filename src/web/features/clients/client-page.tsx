@@ -13,7 +13,7 @@ import { MergeDialog } from './merging/merge-dialog.tsx'
 import { ClientFigures } from './page/client-figures.tsx'
 import { allClients, ClientHead } from './page/client-head.tsx'
 import { ClientTabs } from './page/client-tabs.tsx'
-import { typedClients } from './typed-clients.ts'
+import { typedClients } from './editing/typed-clients.ts'
 import { useClientActions } from './use-client-actions.ts'
 
 /** Everything about one client, or the way to it. */

@@ -16,7 +16,7 @@ import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { labelsOf, TextInputs, textFields, textsOf } from '#web/ui/text-fields.tsx'
 import { addClient, type ClientValues, readClient, saveClient } from './clients-queries.ts'
-import { typedClients } from './typed-clients.ts'
+import { typedClients } from './editing/typed-clients.ts'
 
 const { name, email, phone, address, postcode, city, notes, ...rare } = clientLabels
 

@@ -21,7 +21,7 @@ import type { ClientActions } from './components/client-record-actions.tsx'
 import { ClientTable } from './components/client-table.tsx'
 import { ClientTools } from './components/client-tools.tsx'
 import { MergeDialog } from './merging/merge-dialog.tsx'
-import { typedClients } from './typed-clients.ts'
+import { typedClients } from './editing/typed-clients.ts'
 import { useClientActions } from './use-client-actions.ts'
 import { type ClientView, useClientList } from './use-client-list.ts'
 

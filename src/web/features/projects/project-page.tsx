@@ -18,7 +18,7 @@ import { allProjects, ProjectHead } from './page/project-head.tsx'
 import { ProjectParts } from './page/project-parts.tsx'
 import { StatusSteps } from './page/status-steps.tsx'
 import { projectQuery } from './projects-queries.ts'
-import { typedProjects } from './typed-projects.ts'
+import { typedProjects } from './editing/typed-projects.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectPageProps {

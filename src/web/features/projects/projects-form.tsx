@@ -26,7 +26,7 @@ import { budgetText, clientText, dueText, percentText } from './components/proje
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
 import { addProject, readProject, saveProject } from './projects-queries.ts'
-import { typedProjects } from './typed-projects.ts'
+import { typedProjects } from './editing/typed-projects.ts'
 
 const labels = {
   clientId: m.projects_client(),

@@ -20,7 +20,7 @@ import {
   newMaterialValues,
 } from './material/material-values.ts'
 import { addMaterial, readMaterial, saveMaterial } from './stock-queries.ts'
-import { typedMaterials } from './typed-materials.ts'
+import { typedMaterials } from './editing/typed-materials.ts'
 
 const labels = {
   name: m.stock_name(),

@@ -22,7 +22,7 @@ import { MaterialDialog } from './components/material-dialog.tsx'
 import { MaterialRows } from './list/material-rows.tsx'
 import { kindText } from './list/stock-words.ts'
 import { stockQuery } from './stock-queries.ts'
-import { typedMaterials } from './typed-materials.ts'
+import { typedMaterials } from './editing/typed-materials.ts'
 
 const ROW_HEIGHT_PX = 64
 const standings = ['low', 'buy', 'clients'] as const

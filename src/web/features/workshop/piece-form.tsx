@@ -28,7 +28,7 @@ import {
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
-import { typedPieces } from './typed-pieces.ts'
+import { typedPieces } from './editing/typed-pieces.ts'
 
 const labels = {
   projectId: m.workshop_project(),

@@ -29,7 +29,7 @@ import type { HandedTask } from './components/view-props.ts'
 import { PeopleView } from './people/people-view.tsx'
 import { useHandedTasks } from './people/use-handed-tasks.ts'
 import { TodayView } from './today/today-view.tsx'
-import { typedPieces } from './typed-pieces.ts'
+import { typedPieces } from './editing/typed-pieces.ts'
 import { useFloor } from './use-floor.ts'
 
 const CARD_HEIGHT_PX = 150
