@@ -93,6 +93,8 @@ it('leaves under the finger what is pressed, until it is let go', async () => {
   await quiet()
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
   expect(await page.locator('#root[data-ahead]').count()).toBe(1)
+  // Nor does what comes move it: the document has all the looks of its form.
+  expect(await middleOf(page.getByRole('link', { name: 'Forgot password?' }))).toEqual(place)
   await page.mouse.up()
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
 })

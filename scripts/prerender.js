@@ -36,10 +36,16 @@ export async function prerender(
     await writeFile(join(web, `${page.name}.${language}.html`), documentOf(template, page, preloads))
   }
   const shell = await readFile(join(web, 'app.html'), 'utf8')
-  const sheets = await Promise.all(
-    [...shell.matchAll(sheetLink)].map(([, href = '']) => readFile(join(web, href), 'utf8')),
+  const manifest = await manifestOf(web)
+  // The application's first, as in its documents: what its page adds stands behind them.
+  const ofShell = Array.from(shell.matchAll(sheetLink), ([, href = '']) => href)
+  const ofPage = [...filesOf(manifest, 'features/auth/login-page.tsx')].flatMap((file) =>
+    file.endsWith('.css') ? [`/${file}`] : [],
   )
-  const scripts = await scriptsOf('ahead.ts', web)
+  const sheets = await Promise.all(
+    [...new Set([...ofShell, ...ofPage])].map((href) => readFile(join(web, href), 'utf8')),
+  )
+  const scripts = scriptsOf('ahead.ts', manifest)
   for (const [name, form] of /** @type {const} */ ([
     ['login', { ...login, signIn: 'password' }],
     ['login-by-others', { ...loginByOthers, signIn: 'others' }],
@@ -69,10 +75,12 @@ export function loginOf(shell, { title, markup, signIn }, head) {
   )
 }
 
+/** @returns {Promise<import('./sizes.js').Manifest>} */
+const manifestOf = async (/** @type {string} */ web) =>
+  JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+
 /** Named in links that do nothing, as in `textBeforeScripts`. */
-async function scriptsOf(/** @type {string} */ entry, /** @type {string} */ web) {
-  /** @type {import('./sizes.js').Manifest} */
-  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+function scriptsOf(/** @type {string} */ entry, /** @type {import('./sizes.js').Manifest} */ manifest) {
   const [script, ...imported] = filesOf(manifest, entry)
   return [
     `<link data-later="script" href="/${script}">`,
