@@ -21,7 +21,8 @@ const REACH_PX = 360
 /** Something in each of the lists. */
 async function fill({ server }: Stage, member: Member): Promise<void> {
   const { token } = member
-  const [startTime, endTime] = [60_000, 3_660_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  // Half an hour, which is drawn with the least height, also where midnight parts it.
+  const [startTime, endTime] = [60_000, 1_860_000].map((ms) => new Date(Date.now() + ms).toISOString())
   const fitting = { title: 'First fitting', type: 'fitting', startTime, endTime }
   expect((await call(server, 'POST', '/calendar', { token, body: fitting })).status).toBe(201)
   const clientId = await addClient(server, member, 'Ana Sousa')
