@@ -91,7 +91,7 @@ export async function runJob(app: TestApp, name: string): Promise<void> {
   await jobsDone(app)
 }
 
-export async function jobsDone(app: TestApp): Promise<void> {
+export async function jobsDone(app: TestApp, onWaiting?: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 45_000
   for (;;) {
     const waiting = await app.sql(
@@ -100,6 +100,7 @@ export async function jobsDone(app: TestApp): Promise<void> {
     )
     if (waiting.length === 0) return
     if (Date.now() > deadline) throw new Error(`Jobs are left: ${JSON.stringify(waiting)}`)
+    await onWaiting?.()
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
@@ -108,6 +109,20 @@ export async function jobsDone(app: TestApp): Promise<void> {
 export async function retriedNow(app: TestApp): Promise<void> {
   await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await wakeWorker(app)
+}
+
+/**
+ * Spares a test each pause until everything is done: also that of a job which was at work when what it needs came back, and
+ * fails only after that.
+ */
+export async function retriedUntilDone(app: TestApp): Promise<void> {
+  await retriedNow(app)
+  await jobsDone(app, async () => {
+    await app.sql(
+      'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts > 0 and run_at > now()',
+    )
+    await wakeWorker(app)
+  })
 }
 
 /** As when a job is added: the worker looks at once. */

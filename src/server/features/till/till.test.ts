@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from '#server/platform/secrets.ts'
-import { cards, jobsDone, retriedNow } from '#server/testing/payments.ts'
+import { cards, jobsDone, retriedUntilDone } from '#server/testing/payments.ts'
 import { tally } from '#server/testing/tally.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 import { buildTill, idIn, tellOfTill } from '#server/testing/till.ts'
@@ -123,8 +123,7 @@ describe('a payment', () => {
     expect((await byCard(url, cards.confirm)).goTo).toBe(url)
     app.advance(HOUR_MS)
     await onPage(url, 'yes')
-    await retriedNow(app)
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect((await invoice()).payments).toEqual([])
     expect((await look()).offer?.amounts).toEqual([{ of: 'whole', amount: 100 }])
   })
@@ -139,8 +138,7 @@ describe('a payment', () => {
     await byCard(url)
     await app.sql(`delete from graphile_worker._private_jobs where task_id =
       (select id from graphile_worker._private_tasks where identifier = 'sandbox-till-webhook')`)
-    await retriedNow(app)
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect(await online()).toMatchObject([{ state: 'paid', amount: 100 }])
     expect((await invoice()).balance).toBe(0)
     expect((await pay()).body.code).toBe('CONFLICT')

@@ -9,7 +9,7 @@ import { openFaultyStore } from '#server/testing/faulty-store.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
-import { jobsDone, retriedNow } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow, retriedUntilDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { testApp } from '#server/testing/test-app.ts'
 import { s3Store } from './s3-store.ts'
@@ -165,14 +165,7 @@ describe('a member', () => {
       })
       .toBe('failed')
     faulty.misbehave(() => null)
-    // Again and again: one that was at work meanwhile fails only now, and would wait for a minute.
-    await expect
-      .poll(async () => {
-        await retriedNow(app)
-        return app.sql('select 1 from graphile_worker.jobs where attempts > 0')
-      })
-      .toEqual([])
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect(await faulty.names()).toEqual([])
     expect((await askForExport(app, token)).status).toBe(201)
     await jobsDone(app)

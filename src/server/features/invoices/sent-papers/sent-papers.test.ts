@@ -11,7 +11,7 @@ import { openFaultyStore } from '#server/testing/faulty-store.ts'
 import { buildInvoicing } from '#server/testing/invoices.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { paint } from '#server/testing/patterns.ts'
-import { jobsDone, retriedNow, runJob } from '#server/testing/payments.ts'
+import { jobsDone, retriedNow, retriedUntilDone, runJob } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { TEST_SECRET } from '#server/testing/second-app.ts'
 import { appOfFile, type TestApp, testApp } from '#server/testing/test-app.ts'
@@ -190,8 +190,7 @@ it('mails nothing that it couldn’t keep, and the very bytes that it kept when 
 
   await business.call('PATCH', '/user/profile', { phone: '+49 30 1' })
   faulty.misbehave(() => null)
-  await retriedNow(away)
-  await jobsDone(away)
+  await retriedUntilDone(away)
   expect(await documentsOf(business, id)).toMatchObject([{ outcome: 'sent', pdf: kept?.pdf }])
   const [mailed] = await attachedTo(to, away)
   expect(mailed && sha256(mailed)).toBe(kept?.pdf?.sha256)

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildNotified, morningAt, partsAt } from '#server/testing/notifications.ts'
-import { jobsDone, retriedNow } from '#server/testing/payments.ts'
+import { jobsDone, retriedUntilDone } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import { readVapid, startPushService } from '#server/testing/push-service.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -110,8 +110,7 @@ describe('the browsers', () => {
       .poll(async () => (await waiting()).map((job) => job.last_error))
       .toEqual([expect.stringContaining('503')])
     service.answerWith({ status: 307, location: `${service.origin}/push/elsewhere` })
-    await retriedNow(app)
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect(pushedTo(name)).toHaveLength(2)
     expect(pushedTo('elsewhere')).toEqual([])
     service.answerWith({ status: 201 })

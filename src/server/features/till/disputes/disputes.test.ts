@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { disputeStates, takenBackBy } from '#domain/paying/dispute-states.ts'
 import { morningAt } from '#server/testing/notifications.ts'
 import { setPlan } from '#server/testing/patterns.ts'
-import { cards, jobsDone, retriedNow } from '#server/testing/payments.ts'
+import { cards, jobsDone, retriedUntilDone } from '#server/testing/payments.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 import { buildTill, idIn, tellOfTill } from '#server/testing/till.ts'
 
@@ -166,8 +166,7 @@ describe('a dispute', () => {
       `update sandbox_till_payments set disputes = jsonb_set(disputes, '{0,state}', '"won"') where id = $1`,
       [idIn(url)],
     )
-    await retriedNow(app)
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect((await invoice()).balance).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobsDone, retriedNow } from '#server/testing/payments.ts'
+import { jobsDone, retriedUntilDone } from '#server/testing/payments.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
 import { buildTill, idIn, tellOfTill } from '#server/testing/till.ts'
 
@@ -135,8 +135,7 @@ describe('what is given back', () => {
     const refused = await credit(100)
     expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'refund.amount'])
     expect((await credit(70)).status).toBe(201)
-    await retriedNow(app)
-    await jobsDone(app)
+    await retriedUntilDone(app)
     expect(await invoice()).toMatchObject({ paid: 0, balance: 0 })
   })
 
