@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldError, pricingCodes } from '#contract/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ApiError, type FailureCode } from './api-error.ts'
+import { failureText } from './failure-text.ts'
 import { may } from './may.ts'
 
 export interface HandledError {
@@ -14,9 +15,8 @@ export interface HandledError {
 export function describeError(error: unknown): HandledError {
   if (error instanceof ApiError) {
     const { statusCode, code, details } = error
-    const message = code === 'NETWORK' ? m.app_error_network() : error.message || m.app_error_unknown()
     const whoCan = leadsToPricing(code) && !may('billing') ? ` ${m.app_ask_owner()}` : ''
-    return { statusCode, code, message: message + whoCan, details }
+    return { statusCode, code, message: failureText(error) + whoCan, details }
   }
   const ownMessage = error instanceof Error ? error.message : ''
   return { statusCode: 0, code: 'UNKNOWN', message: ownMessage || m.app_error_unknown(), details: [] }

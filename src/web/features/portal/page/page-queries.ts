@@ -1,5 +1,6 @@
 import type { ClientsMessage } from '#contract/messages.ts'
 import { ask } from '#web/lib/ask.ts'
+import { blobOf } from '#web/lib/file-of.ts'
 import { isFields } from '#web/lib/is-fields.ts'
 import { localStore } from '#web/lib/storage.ts'
 import { draftKey, forgetToken, keepToken } from './clients-page.ts'
@@ -18,8 +19,7 @@ export async function readPhoto(token: string, id: string, size: 'small' | 'whol
   const { content } = (await ask('GET', `/portal/photos/${id}?size=${size}`, { token })) as {
     content: string
   }
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-  return new Blob([bytes], { type: 'image/webp' })
+  return blobOf(content, 'image/webp')
 }
 
 export interface Thread {
