@@ -5,6 +5,7 @@ import { call } from './support/api.ts'
 import { addClient } from './support/clients.ts'
 import { addInvoice, button, chooseMore, openInvoices, savedBy } from './support/invoices.ts'
 import { setPicture } from './support/members.ts'
+import { holdBack } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -25,14 +26,7 @@ it('downloads an invoice as a PDF named by its number, and prints it on its lett
     expect(text).toContain(part)
   }
 
-  let letCome = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/clients/*', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const letCome = await holdBack(page, '**/clients/*')
   const both: string[] = []
   page.on('download', (download) => both.push(download.suggestedFilename()))
   for (const number of ['INV-2030/7', 'INV-2']) await button(page, `Download PDF of ${number}`).click()

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { signUpMember } from './support/members.ts'
-import { middleOf, quietOf, toast } from './support/screen.ts'
+import { holdBack, middleOf, quietOf, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -21,23 +21,10 @@ const useUntil = (field: Locator, isDone: () => boolean | Promise<boolean>) =>
     })
     .toBe(true)
 
-/** Scripts are under way until they are let come. */
-async function holdScripts(page: Page, which: RegExp): Promise<() => void> {
-  let letCome = () => {}
-  const wanted = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route(which, async (route) => {
-    await wanted
-    await route.continue()
-  })
-  return letCome
-}
-
 it('signs in with the first press, once, while the application is still on its way', async () => {
   const { email, password: known } = await signUpMember(stage.server)
   const page = await stage.open({ isNew: true })
-  const letCome = await holdScripts(page, application)
+  const letCome = await holdBack(page, application)
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/signin')) calls.push(request.method())
@@ -71,7 +58,7 @@ it('fetches nothing of the application until somebody makes use of the form', as
 
 it('does on the landing page what was pressed before its script was there', async () => {
   const page = await stage.open({ isNew: true })
-  const letCome = await holdScripts(page, /\/assets\/.*\.js$/)
+  const letCome = await holdBack(page, /\/assets\/.*\.js$/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Schedule Demo' }).click()
   letCome()
@@ -80,7 +67,7 @@ it('does on the landing page what was pressed before its script was there', asyn
 
 it('leaves under the finger what is pressed, until it is let go', async () => {
   const page = await stage.open({ isNew: true })
-  const letCome = await holdScripts(page, application)
+  const letCome = await holdBack(page, application)
   const quiet = quietOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   const place = await middleOf(page.getByRole('link', { name: 'Forgot password?' }))
@@ -105,7 +92,7 @@ it('begins with the address that was typed before, which gives way to another', 
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.fill('ada@example.com')
   await page.locator('#root:not([data-ahead])').waitFor()
-  const letCome = await holdScripts(page, application)
+  const letCome = await holdBack(page, application)
   await page.goto('/login', { waitUntil: 'commit' })
   await email.focus()
   letCome()

@@ -7,6 +7,7 @@ import { addClient } from './support/clients.ts'
 import { addInvoice, letterhead } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
+import { holdBack } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -99,14 +100,7 @@ it.each(['invoice', 'quote'] as const)(
   async (kind) => {
     const { [kind]: path } = await sent()
     const page = await stage.open({ isNew: true, viewport: phone, colorScheme: 'device' })
-    let letCome = () => {}
-    const wanted = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route(script, async (route) => {
-      await wanted
-      await route.continue()
-    })
+    const letCome = await holdBack(page, script)
     const timesAsked = [countAsking(page, `/portal/${kind}`), countAsking(page, '/portal/brand')]
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('#root[data-ahead] h1').waitFor()

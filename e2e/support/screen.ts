@@ -126,3 +126,16 @@ async function arrowTo(page: Page, isThere: () => Promise<boolean>): Promise<voi
   }
   await page.keyboard.press('Enter')
 }
+
+/** What a page asks for is under way until it is let come. */
+export async function holdBack(page: Page, which: string | RegExp): Promise<() => void> {
+  let letCome = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(which, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  return letCome
+}
