@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { chunksOfPlainBuild, circleIn, firstFiles } from './first-files.js'
 import { oneLanguage } from './one-language.js'
 import { documentOfPage, memberModules } from './page-documents.js'
-import { fontPreloads, MANIFEST, prerender } from './prerender.js'
+import { fontPreloads, MANIFEST, manifestOf, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
 import { writtenTexts } from './written-texts.js'
 
@@ -98,7 +98,7 @@ const chunkFileNames = (/** @type {{ moduleIds: readonly string[] }} */ { module
 /** One document for each of the members' pages: `app-clients.de.html`. */
 async function writePageDocuments(/** @type {string} */ language) {
   const shell = await readFile(join(web, 'app.html'), 'utf8')
-  const manifest = JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
+  const manifest = await manifestOf(web)
   const fonts = await fontPreloads(web)
   await Promise.all(
     [...memberModules()].map(([page, module]) =>

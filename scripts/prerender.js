@@ -76,7 +76,7 @@ export function loginOf(shell, { title, markup, signIn }, head) {
 }
 
 /** @returns {Promise<import('./sizes.js').Manifest>} */
-const manifestOf = async (/** @type {string} */ web) =>
+export const manifestOf = async (/** @type {string} */ web) =>
   JSON.parse(await readFile(join(web, MANIFEST), 'utf8'))
 
 /** Named in links that do nothing, as in `textBeforeScripts`. */
