@@ -23,6 +23,7 @@ import { ClashWarning } from './changes/clash-warning.tsx'
 import { askReach } from './changes/reach-question.tsx'
 import { RepeatFields, repeatTexts } from './changes/repeat-fields.tsx'
 import { clientText, repeatText, zoneText } from './components/calendar-words.ts'
+import { typedEvents } from './editing/typed-events.ts'
 import {
   choosableOf,
   clockTextsOf,
@@ -37,7 +38,6 @@ import {
   valuesOf,
   withStart,
 } from './event-values.ts'
-import { typedEvents } from './editing/typed-events.ts'
 
 const labels = {
   title: m.calendar_event_title(),

@@ -9,11 +9,11 @@ import { m } from '#web/paraglide/messages.js'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import { clientQuery } from './clients-queries.ts'
 import { ClientDialog } from './components/client-dialog.tsx'
+import { typedClients } from './editing/typed-clients.ts'
 import { MergeDialog } from './merging/merge-dialog.tsx'
 import { ClientFigures } from './page/client-figures.tsx'
 import { allClients, ClientHead } from './page/client-head.tsx'
 import { ClientTabs } from './page/client-tabs.tsx'
-import { typedClients } from './editing/typed-clients.ts'
 import { useClientActions } from './use-client-actions.ts'
 
 /** Everything about one client, or the way to it. */

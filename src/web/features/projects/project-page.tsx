@@ -13,12 +13,12 @@ import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import { ProjectDialog } from './components/project-dialog.tsx'
+import { typedProjects } from './editing/typed-projects.ts'
 import { ProjectFacts } from './page/project-facts.tsx'
 import { allProjects, ProjectHead } from './page/project-head.tsx'
 import { ProjectParts } from './page/project-parts.tsx'
 import { StatusSteps } from './page/status-steps.tsx'
 import { projectQuery } from './projects-queries.ts'
-import { typedProjects } from './editing/typed-projects.ts'
 import { useProjectActions } from './use-project-actions.ts'
 
 interface ProjectPageProps {

@@ -11,6 +11,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { typedMaterials } from './editing/typed-materials.ts'
 import { kindText, unitText } from './list/stock-words.ts'
 import {
   type MaterialValues,
@@ -20,7 +21,6 @@ import {
   newMaterialValues,
 } from './material/material-values.ts'
 import { addMaterial, readMaterial, saveMaterial } from './stock-queries.ts'
-import { typedMaterials } from './editing/typed-materials.ts'
 
 const labels = {
   name: m.stock_name(),

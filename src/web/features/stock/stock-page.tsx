@@ -19,10 +19,10 @@ import { ListTools } from '#web/ui/list-tools.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { WholeList } from '#web/ui/whole-list.tsx'
 import { MaterialDialog } from './components/material-dialog.tsx'
+import { typedMaterials } from './editing/typed-materials.ts'
 import { MaterialRows } from './list/material-rows.tsx'
 import { kindText } from './list/stock-words.ts'
 import { stockQuery } from './stock-queries.ts'
-import { typedMaterials } from './editing/typed-materials.ts'
 
 const ROW_HEIGHT_PX = 64
 const standings = ['low', 'buy', 'clients'] as const

@@ -26,10 +26,10 @@ import { Board } from './board/board.tsx'
 import { FloorTools } from './components/floor-tools.tsx'
 import { PieceDialog } from './components/piece-dialog.tsx'
 import type { HandedTask } from './components/view-props.ts'
+import { typedPieces } from './editing/typed-pieces.ts'
 import { PeopleView } from './people/people-view.tsx'
 import { useHandedTasks } from './people/use-handed-tasks.ts'
 import { TodayView } from './today/today-view.tsx'
-import { typedPieces } from './editing/typed-pieces.ts'
 import { useFloor } from './use-floor.ts'
 
 const CARD_HEIGHT_PX = 150
