@@ -1,4 +1,5 @@
 import type { ImportState } from '#contract/imports.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { Reply, TestApp } from './test-app.ts'
 
 export interface Imported {
@@ -19,11 +20,9 @@ const nothing: Imported = {
   noRoom: null,
 }
 
-const WITHIN_MS = 30_000
-
 /** Waits for an import to be done or to have failed. */
 export async function finished(app: TestApp, token: string, id: string): Promise<Reply<Imported>> {
-  const deadline = Date.now() + WITHIN_MS
+  const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const { headers, body } = await app.call<{ import: ImportState }>('GET', `/imports/${id}`, { token })
     const { status, result, refusal } = body.data.import

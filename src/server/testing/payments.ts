@@ -1,5 +1,6 @@
 import type { ReplyData } from '#contract/endpoint.ts'
 import type { SubscriptionDetails, subscriptionEndpoints } from '#contract/subscriptions.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { buildMember } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -92,7 +93,7 @@ export async function runJob(app: TestApp, name: string): Promise<void> {
 }
 
 export async function jobsDone(app: TestApp, onWaiting?: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 45_000
+  const deadline = Date.now() + PATIENCE_MS
   for (;;) {
     const waiting = await app.sql(
       // What is put off until later is no work of now; what has failed is.

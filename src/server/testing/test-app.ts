@@ -16,6 +16,7 @@ import { openAccountWithSession } from './open-account.ts'
 import { outboxReader } from './outbox.ts'
 import { ownerStatements } from './owner-statements.ts'
 import { quickPasswords } from './passwords.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export interface Reply<Data> {
   readonly status: number
@@ -164,7 +165,7 @@ export async function buildTestApp(
 
     /** The newest mail to an address, waited for until there are `count` of them. */
     async mail(to: string, count = 1): Promise<ReceivedMail> {
-      const deadline = Date.now() + 8_000
+      const deadline = Date.now() + PATIENCE_MS
       for (;;) {
         const received = await mails(to)
         const newest = received.at(-1)

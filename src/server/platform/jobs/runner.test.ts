@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { pino } from 'pino'
 import { describe, it, type TestContext } from 'vitest'
 import { createDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/database/pool.ts'
@@ -63,6 +64,37 @@ it.concurrent('outlives a database that goes away while a job is being done, and
   // Twice where the first answer was lost on its way: asked again, it is another job.
   await expect.poll(() => done).toContain('after')
 }, 180_000)
+
+it.concurrent('does its jobs also where the database refused what it asked first', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { logins, drop } = await cloneDatabase()
+  const owner = new pg.Client(logins.owner)
+  await owner.connect()
+  await owner.query('alter table graphile_worker._private_tasks rename to tasks_away')
+  let refusals = 0
+  const log = pino(
+    { level: 'debug' },
+    { write: (line) => void (line.includes('Failed to acquire job') && refusals++) },
+  )
+  const done: string[] = []
+  const jobs = await runJobs({
+    ...{ logins, crontab: '', isAlone: true, log },
+    handlers: { cut: async () => void done.push('cut') },
+  })
+  const pool = openPool(logins, 1, () => undefined)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await pool.end()
+    await owner.end()
+    await drop()
+  })
+  await expect.poll(() => refusals).toBeGreaterThan(0)
+  await owner.query('alter table graphile_worker.tasks_away rename to _private_tasks')
+  await enqueueAlone(createDatabase(pool), { name: 'cut', payload: {} })
+  await expect.poll(() => done).toEqual(['cut'])
+})
 
 describe.concurrent('jobs that a worker has taken', () => {
   /** A queue with a job that another worker took half a minute ago, and one that does what is left. */

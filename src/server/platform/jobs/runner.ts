@@ -4,6 +4,7 @@ import {
   type Job,
   type JobHelpers,
   run,
+  type WorkerEventMap,
   type WorkerEvents,
   Logger as WorkerLogger,
   type WorkerPool,
@@ -77,6 +78,7 @@ export async function runJobs({
   events.on('job:complete', ({ worker: { workerPool }, job }) => {
     if (job.job_queue_id !== null) lookAgain.behind(workerPool)
   })
+  beginAnewWhereNothingWasAsked(events)
 
   const start = () =>
     run({
@@ -192,6 +194,21 @@ function looksAgain() {
       for (const timer of timers.values()) clearTimeout(timer)
     },
   }
+}
+
+/**
+ * What its tasks are called in the database the library asks once: where that failed, as on a machine that is busy when it
+ * starts, it fails for ever, and no job is ever taken. Such a worker ends, and is followed by another.
+ */
+function beginAnewWhereNothingWasAsked(events: WorkerEvents): void {
+  const asked = new WeakSet<WorkerPool>()
+  const hear = ({ worker: { workerPool } }: WorkerEventMap['worker:getJob:empty']) =>
+    void asked.add(workerPool)
+  events.on('worker:getJob:empty', hear)
+  events.on('job:start', hear)
+  events.on('worker:getJob:error', ({ worker: { workerPool } }) => {
+    if (!asked.has(workerPool) && !workerPool._shuttingDown) void workerPool.gracefulShutdown()
+  })
 }
 
 /** An id alone begins anew with a database that is put back from a copy. */

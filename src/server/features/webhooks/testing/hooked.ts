@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDelivery, WebhookEvent } from '#contract/webhooks.ts'
 import { type WebhookType, webhookTypes } from '#domain/webhooks/types.ts'
 import { callerOf } from '#server/testing/caller.ts'
+import { PATIENCE_MS } from '#server/testing/patience.ts'
 import { retriedNow } from '#server/testing/payments.ts'
 import { buildMember } from '#server/testing/people.ts'
 import type { startReceiver } from '#server/testing/receiver.ts'
@@ -46,7 +47,7 @@ export async function buildHooked(app: TestApp, receiver: Receiver) {
       read: async () => (await done<{ webhook: Webhook }>('GET', `/webhooks/${webhook.id}`)).webhook,
       /** Waits until so many attempts were made, and written down. */
       async attempted(count: number): Promise<void> {
-        const deadline = Date.now() + 15_000
+        const deadline = Date.now() + PATIENCE_MS
         for (;;) {
           const all = await deliveries('?limit=100')
           const made = all.reduce((sum, { attempts }) => sum + attempts, 0)
