@@ -1,6 +1,7 @@
-import { type ComboboxData, Select } from '@mantine/core'
+import type { ComboboxData } from '@mantine/core'
 import { isFields } from '#web/lib/is-fields.ts'
 import classes from './filter-select.module.css'
+import { Select } from './select.tsx'
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string

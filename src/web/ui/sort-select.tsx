@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Select } from './select.tsx'
 import classes from './sort-select.module.css'
 
 interface SortSelectProps<Sort extends string> {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Business, BusinessBody } from '#contract/business.ts'
 import { addressLines } from '#domain/addresses/address-lines.ts'
@@ -12,6 +12,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
 import { PaperSection } from '#web/ui/paper-section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import {
   type CountingValues,
   countingBodyOf,

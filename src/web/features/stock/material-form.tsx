@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds, materialUnits } from '#domain/workshop/stock.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
@@ -11,6 +11,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { typedMaterials } from './editing/typed-materials.ts'
 import { kindText, unitText } from './list/stock-words.ts'
 import {

@@ -1,4 +1,4 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Member, Team } from '#contract/team.ts'
@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
 import { useShowTeam } from './team-queries.ts'
 
 const nobody = 'nobody'

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Piece } from '#contract/pieces.ts'
@@ -28,6 +28,7 @@ import {
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { typedPieces } from './editing/typed-pieces.ts'
 
 const labels = {

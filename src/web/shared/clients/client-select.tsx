@@ -1,4 +1,4 @@
-import { Anchor, Group, Loader, Select, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Loader, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Select } from '#web/ui/select.tsx'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
 import { NewClientPanel } from './new-client-panel.tsx'
 

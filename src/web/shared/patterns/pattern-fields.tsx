@@ -1,8 +1,9 @@
-import { Select, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { patternFabrics, patternGarments, patternSizeRanges, patternStyles } from '#contract/patterns.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Select } from '#web/ui/select.tsx'
 import {
   patternFabricWords,
   patternGarmentWords,

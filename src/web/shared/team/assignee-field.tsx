@@ -1,7 +1,8 @@
-import { MultiSelect, Select } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Select } from '#web/ui/select.tsx'
 import { usePeople } from './use-people.ts'
 
 interface AssigneeFieldProps {

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Task } from '#contract/tasks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useTick } from './task-queries.ts'
 import { useCredit, type Worker } from './use-credit.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useSeesPrices } from '#web/lib/may.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Modal } from '#web/ui/modal.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { makePapers } from './make-papers.ts'
 import {
   keepPaperChoice,

@@ -1,10 +1,11 @@
-import { Alert, Select, Stack, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { describeError } from '#web/lib/errors.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
+import { Select } from '#web/ui/select.tsx'
 import { setsOfClientQuery } from '../ai-patterns-queries.ts'
 import { type AiValues, setsFor } from '../ai-values.ts'
 

@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { timePeriods } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DayRangeForm } from '#web/ui/day-range-form.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { type PeriodChoice, periodText, rangeFault } from '../period-choice.ts'
 import classes from './period-picker.module.css'
 

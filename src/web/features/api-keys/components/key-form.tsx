@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ApiKey, CreateKeyBody, keyDays } from '#contract/api-keys.ts'
 import type { Scope } from '#domain/team/scopes.ts'
@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
 import { changeKey, makeKey, useRefreshKeys } from '../api-keys-queries.ts'
 import { ScopesField } from './scopes-field.tsx'
 

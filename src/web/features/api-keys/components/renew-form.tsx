@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { Dismissed } from '#web/lib/errors.ts'
@@ -7,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
 import { renewKey, useRefreshKeys } from '../api-keys-queries.ts'
 
 interface RenewFormProps extends FormDialogControls {

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo } from 'react'
 import { occurrencesMax } from '#contract/calendar.ts'
@@ -8,6 +8,7 @@ import { ClockNote } from '#web/shared/calendar/clock-note.tsx'
 import { dayText, longDay } from '#web/shared/calendar/time-words.ts'
 import { forNobody } from '#web/shared/clients/new-for.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import {
   type EventValues,
   isEveryTyped,

@@ -1,4 +1,4 @@
-import { Fieldset, SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { Fieldset, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { draftLanguages } from '#documents/pattern/draft-languages.ts'
@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { Select } from '#web/ui/select.tsx'
 import {
   type Chosen,
   type DraftChoices,

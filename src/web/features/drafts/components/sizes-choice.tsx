@@ -1,4 +1,4 @@
-import { Anchor, MultiSelect, Select } from '@mantine/core'
+import { Anchor, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { sizeTablePath } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
+import { Select } from '#web/ui/select.tsx'
 import { codesOf, type SizeChoice, usualSizes, withTable } from '../drafting/draft-choices.ts'
 
 interface SizesChoiceProps {

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Radio, Select, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -16,6 +16,7 @@ import {
 import { m } from '#web/paraglide/messages.js'
 import { BoundedNumber } from '#web/ui/bounded-number.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { widthText } from '../components/draft-texts.ts'
 import { type DraftFile, makeDraftFile } from './draft-file.ts'
 import { NestChoice } from './nest-choice.tsx'

@@ -1,4 +1,4 @@
-import { Group, Select } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FittingPhoto, fittingViews } from '#contract/fittings.ts'
 import type { Piece } from '#contract/pieces.ts'
@@ -7,6 +7,7 @@ import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { changePhoto, fittingScope } from '#web/shared/fittings/fitting-queries.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
+import { Select } from '#web/ui/select.tsx'
 import classes from './photo-tools.module.css'
 import { viewOptions } from './view-words.ts'
 

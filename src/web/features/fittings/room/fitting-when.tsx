@@ -1,4 +1,4 @@
-import { Select, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
@@ -17,6 +17,7 @@ import {
   fittingScope,
   fittingsQuery,
 } from '#web/shared/fittings/fitting-queries.ts'
+import { Select } from '#web/ui/select.tsx'
 import classes from './fitting-notes.module.css'
 
 /** When a fitting was held, as it was typed. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { CreateCreditNoteBody } from '#contract/invoice-bodies.ts'
 import type { Invoice } from '#contract/invoices.ts'
@@ -15,6 +15,7 @@ import { Totals } from '#web/shared/papers/totals.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { creditInvoice, useShowChanged } from '../invoices-queries.ts'
 import { CreditLines } from './credit-lines.tsx'
 import {

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Group, Paper, Select, Text, VisuallyHidden } from '@mantine/core'
+import { Autocomplete, Button, Group, Paper, Text, VisuallyHidden } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { templateLimits } from '#contract/measurement-templates.ts'
@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { fieldLabel } from '#web/shared/measurements/field-words.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
+import { Select } from '#web/ui/select.tsx'
 import { FieldRow } from './field-row.tsx'
 import classes from './section-editor.module.css'
 import {

@@ -1,9 +1,10 @@
-import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Measurement } from '#contract/measurements.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentsOf } from '#web/shared/measurements/field-words.ts'
+import { Select } from '#web/ui/select.tsx'
 import type { SetForm } from '../set-values.ts'
 import { carriedOver, withCarried, withTemplate } from './template-entries.ts'
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { openPath } from '#web/lib/open-path.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { patternChoicesQuery, useChangeLinks } from '../projects-queries.ts'
 import classes from './project-parts.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconRulerMeasure } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { setChoicesQuery } from '#web/shared/measurements/set-choices.ts'
 import { SetSizes } from '#web/shared/measurements/set-sizes.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useChangeLinks } from '../projects-queries.ts'
 import classes from './project-parts.module.css'
 

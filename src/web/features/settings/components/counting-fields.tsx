@@ -1,4 +1,4 @@
-import { type InputWrapperProps, Select, SimpleGrid } from '@mantine/core'
+import { type InputWrapperProps, SimpleGrid } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useMemo } from 'react'
 import { languages, pageSizes } from '#contract/preferences.ts'
@@ -7,6 +7,7 @@ import { nameOfLanguage } from '#web/lib/language-choice.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { type CountingValues, countingLabels as labels } from '../business-values.ts'
 import { zoneOptions } from '../time-zones.ts'
 

@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { vatSchemes } from '#contract/business.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
@@ -6,6 +6,7 @@ import { eFormatOptions } from '#web/lib/e-formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { type InvoicingValues, invoicingLabels as labels } from '../business-values.ts'
 import { hintBelow } from './counting-fields.tsx'
 

@@ -1,10 +1,11 @@
-import { Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { businessTypes } from '#contract/auth.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
 import { CountrySelect } from '#web/ui/country-select.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { type LetterValues, letterLabels as labels } from '../business-values.ts'
 
 interface LetterFieldsProps {

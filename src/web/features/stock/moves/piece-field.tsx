@@ -1,10 +1,10 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { piecesOfQuery } from '#web/shared/workshop/floor-queries.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { moveLabels } from './use-move.ts'
 
 interface PieceFieldProps {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Select, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -7,6 +7,7 @@ import { type BillingInterval, isPlanId, type PlanId, planIds } from '#domain/pl
 import { m } from '#web/paraglide/messages.js'
 import { IntervalSwitch } from '#web/shared/plans/interval-switch.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
 import { planChoice } from '../plan-choice.ts'
 import { subscribe } from '../subscriptions-queries.ts'
 import { useContinue } from '../use-continue.ts'

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { type MemberColor, memberColors } from '#contract/member-colors.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Select } from '#web/ui/select.tsx'
 import classes from './color-field.module.css'
 import { colorWords } from './standing-words.ts'
 

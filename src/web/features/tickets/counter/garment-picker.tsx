@@ -1,10 +1,11 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Garment, garments, isGarment } from '#domain/workshop/garments.ts'
 import { beginningWith, entersTyped } from '#web/lib/typed-option.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
+import { Select } from '#web/ui/select.tsx'
 import classes from './counter-page.module.css'
 
 /** What comes over a counter most; the others are found by typing. */

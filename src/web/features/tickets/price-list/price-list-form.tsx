@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { WorkItem } from '#contract/work-items.ts'
 import { units } from '#domain/money/units.ts'
 import { garments } from '#domain/workshop/garments.ts'
@@ -15,6 +15,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { addItem, readItem, saveItem } from './price-list-queries.ts'
 import { type ItemValues, itemValidation, itemValuesOf, newItemValues } from './price-list-values.ts'
 

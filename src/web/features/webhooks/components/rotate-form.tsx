@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Webhook } from '#contract/webhooks.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
@@ -6,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import type { FormDialogControls } from '#web/ui/form-dialog.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Select } from '#web/ui/select.tsx'
 import { renewSecret, useRefreshWebhooks } from '../webhooks-queries.ts'
 
 interface RotateFormProps extends FormDialogControls {

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
@@ -9,6 +9,7 @@ import { ToldMark } from '#web/shared/workshop/piece-marks.tsx'
 import { meaningIcons, meaningText } from '#web/shared/workshop/stage-words.ts'
 import { tellClient } from '#web/shared/workshop/tell-client.tsx'
 import { isTellable, useTellsClients } from '#web/shared/workshop/telling-words.ts'
+import { Select } from '#web/ui/select.tsx'
 import classes from './piece-stages.module.css'
 
 interface PieceStagesProps {

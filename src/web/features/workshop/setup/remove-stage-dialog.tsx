@@ -1,7 +1,8 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Modal } from '#web/ui/modal.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { StageValue } from './setup-values.ts'
 
 interface RemoveStageDialogProps {

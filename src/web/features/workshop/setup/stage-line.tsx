@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Switch, TextInput } from '@mantine/core'
+import { ActionIcon, Switch, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { USUAL_MINUTES_A_DAY } from '#domain/workshop/load.ts'
@@ -7,6 +7,7 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { meaningText } from '#web/shared/workshop/stage-words.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { StageValue } from './setup-values.ts'
 import classes from './stage-lines.module.css'
 
