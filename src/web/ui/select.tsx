@@ -9,8 +9,11 @@ import { useEffect, useState } from 'react'
 export function Select<Value extends Primitive = string>({ comboboxProps, ...props }: SelectProps<Value>) {
   const [isUsed, setIsUsed] = useState(false)
   const [, setIsListKnown] = useState(false)
-  // A field that opens with the focus is told of its list's id by effects of the list: it is shown once more with that.
-  useEffect(() => setIsListKnown(isUsed), [isUsed])
+  const opensWithFocus = props.searchable === true
+  // One that opens with the focus is shown before its list has an id: once more then, as screen readers are told of that.
+  useEffect(() => {
+    if (opensWithFocus) queueMicrotask(() => setIsListKnown(isUsed))
+  }, [isUsed, opensWithFocus])
   return (
     <LibrarySelect<Value>
       {...props}
