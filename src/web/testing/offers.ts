@@ -74,3 +74,11 @@ export async function openMenu(label: string): Promise<void> {
     if (document.querySelector('[role="menuitem"]') === null) throw new Error(`${label} is not open.`)
   })
 }
+
+/** Opens the choices of a select, and leaves them open. */
+export async function openChoices(label: string): Promise<void> {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }))
+  await waitFor(() => {
+    if (document.querySelector('[role="option"]') === null) throw new Error(`${label} is not open.`)
+  })
+}

@@ -6,6 +6,7 @@ import {
   accounting,
   managing,
   offersByRole,
+  openChoices,
   openMenu,
   seeingWork,
   signInAs,
@@ -83,7 +84,16 @@ async function open(role: Role, address: string, isEmpty = false) {
 }
 
 it('projects as cards', async () => {
-  expect(await offersByRole((role) => open(role, '/projects'), ['4,321', 'Highest budget'])).toEqual({
+  expect(
+    await offersByRole(
+      async (role) => {
+        const page = await open(role, '/projects')
+        await openChoices('Sort by')
+        return page
+      },
+      ['4,321', 'Highest budget'],
+    ),
+  ).toEqual({
     '4,321': accounting,
     'Add Project': working,
     'Edit Gown': working,
