@@ -1,3 +1,4 @@
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
 import type { InvoiceDocument, IsoDay } from './invoice-document.ts'
 
 /** Up to what share of a unit a quantity is told. */
@@ -17,8 +18,8 @@ export function invoiceFormats({
   })
   const day = new Intl.DateTimeFormat(formatLocale, { dateStyle: 'long', timeZone: 'UTC' })
   return {
-    // A hyphen is a poor minus, above all among figures of equal width. Zero has none.
-    money: (amountMinor: number) => money.format(amountMinor / 100 || 0).replace('-', '−'),
+    // Zero has none.
+    money: (amountMinor: number) => withTrueMinus(money.format(amountMinor / 100 || 0)),
     quantity: (value: number) => quantity.format(value),
     percent: (value: number) => percent.format(value / 100),
     day: (isoDay: IsoDay) => day.format(dayStart(isoDay)),

@@ -49,7 +49,7 @@ test('money follows locale and currency, with or without cents', () => {
   expect(formatMoney(1234, 'JPY', { locale: 'en' })).toBe('¥1,234')
   expect(formatMoney(0.1 + 0.2, 'USD', { locale: 'en' })).toBe('$0.30')
   expect(formatMoney(-0, 'USD', { locale: 'en' })).toBe('$0.00')
-  expect(formatMoney(-5, 'USD', { locale: 'en' })).toBe('-$5.00')
+  expect(formatMoney(-5, 'USD', { locale: 'en' })).toBe('\u2212$5.00')
 })
 
 test('numbers are grouped', () => {
@@ -61,6 +61,7 @@ test('everything is written as the language writes it', () => {
   expect(formatRelativeTime(ago(7 * day), nowMs, { locale })).toBe('vor 1 Woche')
   expect(formatDay('2026-01-31', { locale })).toBe('31.01.2026')
   expect(formatMoney(1234.5, 'EUR', { locale })).toBe('1.234,50\u00a0€')
+  expect(formatMoney(-5, 'EUR', { locale })).toBe('\u22125,00\u00a0€')
   expect(formatNumber(12345.6789, { locale })).toBe('12.345,679')
 })
 

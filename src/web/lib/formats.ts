@@ -1,3 +1,4 @@
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
 export interface In {
@@ -79,14 +80,11 @@ export function formatNumber(value: number, { locale = getLocale() }: In = {}): 
   return numberFormat(locale).format(value)
 }
 
-/** A decimal amount in a currency; `whole` leaves the cents out, as on the dashboard. */
+/** A decimal amount in a currency, to be looked at; `whole` leaves the cents out, as on the dashboard. */
 export function formatMoney(
   amount: number,
   currency: string,
   { locale = getLocale(), whole = false }: In & { readonly whole?: boolean } = {},
 ): string {
-  return moneyFormat(locale, currency, whole).format(amount)
+  return withTrueMinus(moneyFormat(locale, currency, whole).format(amount))
 }
-
-/** With a minus as long as a figure is wide, as figures are set that one looks at. What is to be read by a machine keeps its hyphen. */
-export const withTrueMinus = (figure: string): string => figure.replace('-', '\u2212')

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { withTrueMinus } from '#web/lib/formats.ts'
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
 import classes from './key-figure.module.css'
 
 interface KeyFigureProps {

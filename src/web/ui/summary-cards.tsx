@@ -2,7 +2,7 @@ import { Paper, Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useId } from 'react'
-import { withTrueMinus } from '#web/lib/formats.ts'
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
 import { KeyFigure } from './key-figure.tsx'
 import classes from './summary-cards.module.css'
 

@@ -1,5 +1,6 @@
 import { type CsvCell, toCsv } from '#domain/csv/csv.ts'
-import { formatDay, formatMoney, formatNumber, withTrueMinus } from '#web/lib/formats.ts'
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
+import { formatDay, formatMoney, formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 
 export type Unit = 'text' | 'money' | 'count' | 'percent' | 'change' | 'day'
@@ -50,7 +51,7 @@ export function figureCsv({ columns, rows }: FigureTable, currency: string): str
 export function cellText(cell: CsvCell, unit: Unit, currency: string): string {
   if (cell === null) return '–'
   if (typeof cell === 'string') return unit === 'day' ? formatDay(cell) : cell
-  if (unit === 'money') return withTrueMinus(formatMoney(cell, currency, { whole: true }))
+  if (unit === 'money') return formatMoney(cell, currency, { whole: true })
   const number = withTrueMinus(formatNumber(cell))
   if (unit === 'change') return m.analytics_percent({ percent: cell > 0 ? `+${number}` : number })
   return unit === 'percent' ? m.analytics_percent({ percent: number }) : number

@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/calendar/days.ts'
 import { toWall, wallTimeOfDay } from '#domain/calendar/wall-time.ts'
-import { formatNumber, withTrueMinus } from '#web/lib/formats.ts'
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 

@@ -1,5 +1,6 @@
 import type { AnalyticsFigure } from '#contract/analytics.ts'
-import { formatNumber, withTrueMinus } from '#web/lib/formats.ts'
+import { withTrueMinus } from '#domain/numbers/true-minus.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** How each figure is counted, in a sentence. */

@@ -1,7 +1,7 @@
 import { Anchor, Table } from '@mantine/core'
 import { Link } from 'react-router'
 import type { AccountStatement } from '#contract/account-statements.ts'
-import { formatDay, formatMoney, withTrueMinus } from '#web/lib/formats.ts'
+import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { creditNotePath, invoicePath } from '#web/shared/invoices/invoice-paths.ts'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
@@ -17,8 +17,7 @@ interface EntriesProps {
 }
 
 /** How a statement writes what is more or less than before. */
-export const statementMoney = (currency: string) => (amount: number) =>
-  withTrueMinus(formatMoney(amount, currency))
+export const statementMoney = (currency: string) => (amount: number) => formatMoney(amount, currency)
 
 /** Each with what it changes, and the balance after it: as a table where there is room. */
 export function EntryTable({ account: { currency, opening, closing, entries }, from }: EntriesProps) {

@@ -17,7 +17,7 @@ it('names a discount’s percent, but where deposits are in the subtotal beside 
   const final = draftNumbered('INV-001', { ...plain, items: [gown, lessDeposit], subtotal: 730, amount: 630 })
   renderPages([{ path: '/', element: <Totals paper={final} /> }], '/')
   const label = await screen.findByText('Discount')
-  expect(label.nextElementSibling?.textContent).toBe('-$100.00')
+  expect(label.nextElementSibling?.textContent).toBe('−$100.00')
 })
 
 it('marks each instalment whose day is over while something of it is open', async () => {

@@ -113,7 +113,7 @@ it('holds the total against what has been paid while one types, and says at the 
   await waitFor(() => expect(rate.closest('fieldset')?.disabled).toBe(false))
   await user.clear(rate)
   await user.type(rate, '10')
-  await dialog.findByText('-$30.00')
+  await dialog.findByText('−$30.00')
   await user.click(dialog.getByText('Save Changes'))
   within(await dialog.findByRole('alert')).getByText(message)
   expect(document.activeElement).toBe(dialog.getByLabelText('Item 1 description'))

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Payout } from '#contract/wages.ts'
 import { handleError } from '#web/lib/errors.ts'
-import { formatDay, formatMoney, withTrueMinus } from '#web/lib/formats.ts'
+import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
 import { formatOwnDate, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -63,7 +63,7 @@ interface PayoutLineProps {
 function PayoutLine({ payout, action, isBusy }: PayoutLineProps) {
   const { currency } = useRegion()
   const { kind, amount, paidOn, note, by, takenBack } = payout
-  const text = withTrueMinus(formatMoney(amount, currency))
+  const text = formatMoney(amount, currency)
   const day = formatDay(paidOn)
   return (
     <li

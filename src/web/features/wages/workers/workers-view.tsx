@@ -3,7 +3,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { WageWorker } from '#contract/wages.ts'
-import { formatMoney, withTrueMinus } from '#web/lib/formats.ts'
+import { formatMoney } from '#web/lib/formats.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
@@ -85,7 +85,7 @@ function Figure({ label, amount, isDue = false }: FigureProps) {
   return (
     <div className={classes.figure} data-due={isDue || undefined} data-below={amount < 0 || undefined}>
       <dt>{label}</dt>
-      <dd>{withTrueMinus(formatMoney(amount, currency))}</dd>
+      <dd>{formatMoney(amount, currency)}</dd>
     </div>
   )
 }
