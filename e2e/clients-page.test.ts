@@ -99,7 +99,7 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await client.goto(way)
   await client.getByText('By a finger.').waitFor()
   expect(await accessibilityFaults(client)).toEqual([])
-  await client.getByRole('link', { name: 'Look at it: Invoice INV-001' }).tap()
+  await client.getByRole('link', { name: 'Read it: Invoice INV-001' }).tap()
   await client.getByRole('heading', { name: 'Invoice INV-001' }).waitFor()
 
   await house.goto(`/clients/${clientId}?tab=page`)

@@ -36,7 +36,7 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   // Nobody who looks on reads the secret, and the page can be loaded again.
   expect(client.url()).toMatch(/\/i$/)
   await client.reload()
-  await client.getByText('You owe Atelier Ada').waitFor()
+  await client.getByText('Payable to Atelier Ada').waitFor()
   await client.getByRole('button', { name: 'Write to Atelier Ada' }).click()
   expect(await accessibilityFaults(client)).toEqual([])
   await expect.poll(() => scrollsSideways(client)).toBe(false)

@@ -71,7 +71,7 @@ it('shows an invoice and the bank’s details without its script, and has them i
   await page.route(script, (route) => route.abort())
   await page.goto(invoice)
   await page.getByRole('heading', { name: 'Invoice INV-001', level: 1 }).waitFor()
-  await page.getByText('You owe Atelier Ada').waitFor()
+  await page.getByText('Payable to Atelier Ada').waitFor()
   await page.getByRole('cell', { name: /ثوب زفاف/ }).waitFor()
   await page.getByText('DE02 1203 0000 0000 2020 51').waitFor()
   await page.getByText('Ada Müller').waitFor()

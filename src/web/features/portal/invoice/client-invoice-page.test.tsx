@@ -41,7 +41,7 @@ function open(
 it('says first what is owed and by when, then what for, and where it is paid to', async () => {
   open()
   await screen.findByRole('heading', { name: 'Invoice INV-007', level: 1 })
-  screen.getByText('You owe Atelier Ada')
+  screen.getByText('Payable to Atelier Ada')
   expect(screen.getAllByText('€1,000.00').length).toBeGreaterThan(1)
   screen.getByText('Please pay by Mar 31, 2026.')
   screen.getByText('ثوب زفاف')

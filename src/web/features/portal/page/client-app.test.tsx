@@ -94,11 +94,11 @@ it('says first what waits for its client, then how far everything is', async () 
   localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
   stubServer({ '/portal': there, '/portal/photos/f1': photo, '/portal/thread': nothingWritten })
   open()
-  const waiting = (await screen.findByRole('heading', { name: 'What needs you' })).parentElement
+  const waiting = (await screen.findByRole('heading', { name: 'Waiting for you' })).parentElement
   if (waiting === null) throw new Error('It stands nowhere')
   within(waiting).getByText('Was due on Mar 31, 2026')
   within(waiting).getByText('€1,000.00')
-  const link = within(waiting).getByRole('link', { name: 'Look at it and answer: Quote Q-001' })
+  const link = within(waiting).getByRole('link', { name: 'Read and answer: Quote Q-001' })
   expect(link.getAttribute('href')).toBe('/paper#two')
   expect(within(waiting).queryByText('Invoice INV-006')).toBeNull()
   screen.getByText('ثوب زفاف', { selector: 'bdi' })
