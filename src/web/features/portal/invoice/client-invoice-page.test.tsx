@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClientsBrand } from '#contract/branding.ts'
 import type { InvoicePaper } from '#contract/portal.ts'
@@ -151,6 +151,21 @@ describe('paying online', () => {
     const { user } = open({}, { ...tillOf({ offer }), ...answers })
     await user.click(await screen.findByRole('button', { name: 'Pay €300.00 online' }))
     await waitFor(() => expect(left).toEqual(['https://till.example/pay/1']))
+  })
+
+  it('can be begun once more by whoever goes back from there, to the page as it was left', async () => {
+    const left = leave()
+    const answers = {
+      '/portal/papers/pay': () => ({ json: { data: { url: 'https://till.example/pay/1' } } }),
+    }
+    const { user } = open({}, { ...tillOf({ offer }), ...answers })
+    const pay = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay €300.00 online' })
+    await user.click(pay)
+    await waitFor(() => expect(left).toHaveLength(1))
+    expect(pay.disabled).toBe(true)
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await user.click(pay)
+    await waitFor(() => expect(left).toHaveLength(2))
   })
 
   it.each([

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InvoicePaper } from '#contract/portal.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
 import { goToPage } from '#web/lib/go-to-page.ts'
+import { useBackAgain } from '#web/lib/use-back-again.ts'
 import { usePress } from '#web/lib/use-press.ts'
 import { useReply } from '#web/lib/use-reply.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -72,12 +73,15 @@ const texts = { next: m.portal_pay_next, whole: m.portal_pay_whole }
 function Offer({ paper, token, offer }: OfferProps) {
   const { amounts, isTest, pageOrigins } = offer
   const [chosen, setChosen] = useState<string>()
-  const [isUntrusted, setIsUntrusted] = useState(false)
-  const { press, isPending, isDone, failure } = usePress(async (amount: number) => {
-    setIsUntrusted(false)
+  /** What became of the page of the provider's that was opened. */
+  const [left, setLeft] = useState<'going' | 'untrusted'>()
+  const { press, isPending, failure } = usePress(async (amount: number) => {
+    setLeft(undefined)
     const { url } = await openPayment(token, amount)
-    setIsUntrusted(!goToPage(url, pageOrigins))
+    setLeft(goToPage(url, pageOrigins) ? 'going' : 'untrusted')
   })
+  // Whoever thinks better of it there and goes back can pay after all.
+  useBackAgain(useCallback(() => setLeft(undefined), []))
   const one = amounts.find(({ of }) => of === chosen) ?? amounts[0]
   if (!one) return null
   return (
@@ -99,12 +103,8 @@ function Offer({ paper, token, offer }: OfferProps) {
           ))}
         </fieldset>
       )}
-      <Failure text={isUntrusted ? m.portal_pay_untrusted() : failure} />
-      <Press
-        kind="strong"
-        isPending={isPending || (isDone && !isUntrusted)}
-        onClick={() => void press(one.amount)}
-      >
+      <Failure text={left === 'untrusted' ? m.portal_pay_untrusted() : failure} />
+      <Press kind="strong" isPending={isPending || left === 'going'} onClick={() => void press(one.amount)}>
         {m.portal_pay_now({ amount: moneyText(paper, one.amount) })}
       </Press>
       <Dim isSmall>{isTest ? m.portal_pay_test() : m.portal_pay_where({ business: paper.sender.name })}</Dim>
