@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ClientsMeasurements } from '#contract/measurement-answers.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useHandedFocus } from '#web/lib/use-handed-focus.ts'
 import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { keyed, sizeText } from '#web/shared/measurements/set-words.ts'
@@ -29,6 +30,12 @@ export function GarmentCard({ token, business, told, isBegun, onAnswered }: Garm
   const { garmentType: garment, set, answer } = told
   const saying = useSaying({ token, garment, onAnswered })
   const [isOpen, setIsOpen] = useState(() => isBegun || isTyped(saying.typed))
+  // The form comes in the place of its button, and goes again.
+  const { hand, taken } = useHandedFocus()
+  const onOpen = (opens: boolean) => {
+    hand()
+    setIsOpen(opens)
+  }
   const label = garmentLabels[garment]
   return (
     <li className={classes.card} aria-label={label}>
@@ -49,12 +56,11 @@ export function GarmentCard({ token, business, told, isBegun, onAnswered }: Garm
       </p>
       {set === null ? (
         <OwnSizes
-          {...{ garment, saying, isOpen }}
+          {...{ garment, saying, isOpen, onOpen, taken }}
           before={answer?.decision === null ? answer : null}
-          onOpen={setIsOpen}
         />
       ) : (
-        <OfSet {...{ set, answer, saying, isOpen, garment }} onOpen={setIsOpen} />
+        <OfSet {...{ set, answer, saying, isOpen, onOpen, taken, garment }} />
       )}
     </li>
   )
@@ -115,10 +121,12 @@ interface OfSetProps {
   readonly saying: SayingState
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  readonly taken: (element: HTMLElement | null) => void
 }
 
 /** 'These are right', or the form of what differs. */
-function OfSet({ garment, set, answer, saying, isOpen, onOpen }: OfSetProps) {
+function OfSet({ garment, set, answer, saying, isOpen, onOpen, taken }: OfSetProps) {
+  const differ = useRef<HTMLButtonElement>(null)
   const { typed, change, send, step, failure } = saying
   const fields = fieldsOfSet(set.measurements)
   const about = { to: set.id, updatedAt: set.updatedAt }
@@ -146,7 +154,7 @@ function OfSet({ garment, set, answer, saying, isOpen, onOpen }: OfSetProps) {
   if (isOpen) {
     return (
       <SizesForm
-        {...{ label, garment, fields, saying, refuse: nothingSaid }}
+        {...{ label, garment, fields, saying, taken, refuse: nothingSaid }}
         onSend={() =>
           void send({ ...about, isRight: false, measurements: sizes(), notes: typed.notes }).then(
             (hasArrived) => hasArrived && onOpen(false),
@@ -166,12 +174,26 @@ function OfSet({ garment, set, answer, saying, isOpen, onOpen }: OfSetProps) {
             className={classes.press}
             disabled={step === 'pending'}
             aria-label={m.portal_measures_right_of({ garment: garmentLabels[garment] })}
-            onClick={() => void send({ ...about, isRight: true })}
+            // Once they are confirmed it is gone.
+            onClick={() =>
+              void send({ ...about, isRight: true }).then(
+                (hasArrived) => hasArrived && differ.current?.focus(),
+              )
+            }
           >
             {m.portal_measures_right()}
           </button>
         )}
-        <button type="button" className={classes.quiet} aria-label={label} onClick={open}>
+        <button
+          type="button"
+          className={classes.quiet}
+          aria-label={label}
+          ref={(element) => {
+            differ.current = element
+            taken(element)
+          }}
+          onClick={open}
+        >
           {m.portal_measures_differ()}
         </button>
       </div>

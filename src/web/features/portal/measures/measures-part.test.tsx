@@ -64,6 +64,20 @@ it('shows them as they were taken, and takes by one press that they are right', 
   ])
 })
 
+it('leads the focus into the form and back out of it, and takes it from nobody', async () => {
+  const { user } = open([dress()])
+  const differ = () => screen.findByRole('button', { name: 'Something differs: Dress' })
+  await differ()
+  expect(document.activeElement).toBe(document.body)
+  await user.click(await differ())
+  expect(document.activeElement).toBe(screen.getAllByRole('textbox')[0])
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  expect(document.activeElement).toBe(await differ())
+  await user.click(screen.getByRole('button', { name: 'These are right: Dress' }))
+  await screen.findByText(/^Thank you/)
+  expect(document.activeElement).toBe(await differ())
+})
+
 it('takes what differs, as people write it, and sends that alone; a lost line loses and doubles nothing', async () => {
   const { user, sent } = open([dress()], [busy])
   await user.click(await screen.findByRole('button', { name: 'Something differs: Dress' }))

@@ -18,10 +18,11 @@ interface OwnSizesProps {
   readonly before: ClientsMeasurements['answer']
   readonly isOpen: boolean
   readonly onOpen: (isOpen: boolean) => void
+  readonly taken: (element: HTMLElement | null) => void
 }
 
 /** Sizes for a garment that none are on record for, by its usual names. */
-export function OwnSizes({ garment, saying, before, isOpen, onOpen }: OwnSizesProps) {
+export function OwnSizes({ garment, saying, before, isOpen, onOpen, taken }: OwnSizesProps) {
   const { typed, change, send } = saying
   const unit = typed.unit ?? before?.measurements[0]?.unit ?? usualUnit()
   const fields = fieldsOfGarment(garment, unit)
@@ -39,7 +40,7 @@ export function OwnSizes({ garment, saying, before, isOpen, onOpen }: OwnSizesPr
   if (!isOpen) {
     return (
       <div className={classes.actions}>
-        <button type="button" className={classes.quiet} onClick={open}>
+        <button type="button" className={classes.quiet} ref={taken} onClick={open}>
           {before ? m.portal_measures_change() : label}
         </button>
       </div>
@@ -50,6 +51,7 @@ export function OwnSizes({ garment, saying, before, isOpen, onOpen }: OwnSizesPr
       <label className={classes.field}>
         {m.measurements_unit()}
         <select
+          ref={taken}
           value={unit}
           onChange={({ target }) => change({ unit: target.value === 'cm' ? 'cm' : 'inches' })}
         >

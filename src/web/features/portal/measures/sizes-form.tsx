@@ -14,12 +14,23 @@ interface SizesFormProps {
   readonly saying: SayingState
   /** Why what stands there can't be sent as a whole. */
   readonly refuse: () => string | undefined
+  /** Is given the first field. */
+  readonly taken?: (element: HTMLElement | null) => void
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
 /** Sizes as their client writes them, and a word about them. What is typed is kept, whatever becomes of the page. */
-export function SizesForm({ label, garment, fields, saying, refuse, onSend, onClose }: SizesFormProps) {
+export function SizesForm({
+  label,
+  garment,
+  fields,
+  saying,
+  refuse,
+  taken,
+  onSend,
+  onClose,
+}: SizesFormProps) {
   const { typed, change, step, failure } = saying
   const [isChecked, setIsChecked] = useState(false)
   const [focused, setFocused] = useState<string>()
@@ -40,13 +51,14 @@ export function SizesForm({ label, garment, fields, saying, refuse, onSend, onCl
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} aria-label={label} noValidate>
-      {fields.map((field) => {
+      {fields.map((field, place) => {
         const isBeingTyped = focused === field.name
         const error = isBeingTyped ? undefined : errors.get(field.name)
         return (
           <SizeInput
             key={field.name}
             field={field}
+            inputRef={place === 0 ? taken : undefined}
             how={howToTake(garment, field.name)}
             text={textIn(typed, field)}
             error={error}
@@ -82,6 +94,7 @@ export function SizesForm({ label, garment, fields, saying, refuse, onSend, onCl
 
 interface SizeInputProps {
   readonly field: SizeField
+  readonly inputRef: ((element: HTMLElement | null) => void) | undefined
   readonly how: string | null
   readonly text: string
   readonly error: string | undefined
@@ -91,7 +104,7 @@ interface SizeInputProps {
   readonly onChange: (text: string) => void
 }
 
-function SizeInput({ field, how, text, error, warning, onChange, ...focus }: SizeInputProps) {
+function SizeInput({ field, inputRef, how, text, error, warning, onChange, ...focus }: SizeInputProps) {
   const id = useId()
   const { name, unit } = field
   return (
@@ -109,6 +122,7 @@ function SizeInput({ field, how, text, error, warning, onChange, ...focus }: Siz
       )}
       <input
         id={id}
+        ref={inputRef}
         // Fractions of an inch have a stroke and a space.
         inputMode={unit === 'cm' ? 'decimal' : 'text'}
         autoComplete="off"

@@ -100,9 +100,13 @@ it('takes one back after a question, for good', async () => {
   await user.click(within(large).getByRole('button', { name: 'Take this picture back' }))
   expect(asked).toEqual([])
   expect(document.activeElement?.textContent).toBe('No, leave it')
+  await user.keyboard('{Enter}')
+  expect(document.activeElement?.textContent).toBe('Take this picture back')
+  await user.keyboard('{Enter}')
   await user.click(within(large).getByRole('button', { name: 'Yes, take it back' }))
   // The answer to the first time was lost: it is gone all the same.
   await screen.findByText('It has been taken back.')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: `Pictures of ${long}` }))
   expect(screen.getAllByRole('button', { name: /^Show large/ })).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ClientsOrder, ClientsPicture } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { useHandedFocus } from '#web/lib/use-handed-focus.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ReadPhoto, SharedPhotos } from '#web/shared/portal/shared-photos.tsx'
 import { sendPicture, takePictureBack } from './picture-queries.ts'
@@ -20,6 +21,7 @@ interface PicturesPartProps {
 export function PicturesPart({ token, business, order, read }: PicturesPartProps) {
   const [pictures, setPictures] = useState(order.pictures)
   const [said, setSaid] = useState('')
+  const section = useRef<HTMLElement>(null)
   const remove = (id: string) => setPictures((before) => before.filter((one) => one.id !== id))
   const sending = useSending(
     (sent) => sendPicture(token, order.id, sent),
@@ -34,7 +36,12 @@ export function PicturesPart({ token, business, order, read }: PicturesPartProps
     words: m.portal_pictures_own({ number: pictures.length - place, order: order.name }),
   }))
   return (
-    <section className={classes.part} aria-label={m.portal_pictures_of({ order: order.name })}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.part}
+      aria-label={m.portal_pictures_of({ order: order.name })}
+    >
       {pictures.length > 0 && (
         <>
           <h3>{m.portal_pictures()}</h3>
@@ -50,6 +57,8 @@ export function PicturesPart({ token, business, order, read }: PicturesPartProps
                   close()
                   remove(picture.id)
                   setSaid(m.portal_pictures_taken_back())
+                  // What was pressed to show it is gone with it.
+                  section.current?.focus()
                 }}
               />
             )}
@@ -105,6 +114,7 @@ function TakeBack({ token, business, picture, onGone }: TakeBackProps) {
   const [step, setStep] = useState<'idle' | 'asked' | 'pending'>('idle')
   const [isKept, setIsKept] = useState(picture.isKept)
   const [failure, setFailure] = useState<string>()
+  const { hand, taken } = useHandedFocus()
   async function takeBack() {
     setStep('pending')
     setFailure(undefined)
@@ -136,7 +146,15 @@ function TakeBack({ token, business, picture, onGone }: TakeBackProps) {
   }
   if (step === 'idle') {
     return (
-      <button type="button" className={classes.quiet} onClick={() => setStep('asked')}>
+      <button
+        type="button"
+        className={classes.quiet}
+        ref={taken}
+        onClick={() => {
+          hand()
+          setStep('asked')
+        }}
+      >
         {m.portal_pictures_take_back()}
       </button>
     )
@@ -152,12 +170,17 @@ function TakeBack({ token, business, picture, onGone }: TakeBackProps) {
       >
         {m.portal_pictures_take_back_yes()}
       </button>
-      {/* It takes the focus of the button that has asked. */}
-      <button type="button" className={classes.quiet} ref={focused} onClick={() => setStep('idle')}>
+      <button
+        type="button"
+        className={classes.quiet}
+        ref={taken}
+        onClick={() => {
+          hand()
+          setStep('idle')
+        }}
+      >
         {m.portal_pictures_take_back_no()}
       </button>
     </fieldset>
   )
 }
-
-const focused = (element: HTMLElement | null) => element?.focus()
