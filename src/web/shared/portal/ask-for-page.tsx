@@ -1,7 +1,7 @@
 import { askOpen } from '#web/lib/ask.ts'
 import { usePress } from '#web/lib/use-press.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Failure, Press } from './client-parts.tsx'
+import { Failure, Note, Press } from './client-parts.tsx'
 
 interface AskForPageProps {
   readonly token: string
@@ -13,7 +13,13 @@ export function AskForPage({ token, business }: AskForPageProps) {
   const { press, isPending, isDone, failure } = usePress(async () => {
     await askOpen('/portal/key', { token })
   })
-  if (isDone) return <p role="status">{m.portal_page_sent({ business })}</p>
+  if (isDone) {
+    return (
+      <Note tone="good" role="status" takesFocus>
+        {m.portal_page_sent({ business })}
+      </Note>
+    )
+  }
   return (
     <>
       <Failure text={failure} />

@@ -55,15 +55,24 @@ export const Press = ({
 interface NoteProps {
   readonly tone?: 'good' | 'bad' | 'waiting' | 'plain'
   readonly role?: 'alert' | 'status'
+  /** It stands in the place of what was pressed: whoever reads by ear or keyboard goes on from it. */
+  readonly takesFocus?: boolean
   readonly children: ReactNode
 }
 
 /** What somebody has to know besides. */
-export const Note = ({ tone = 'plain', role, children }: NoteProps) => (
-  <div className={classes.note} data-tone={tone} role={role}>
+export const Note = ({ tone = 'plain', role, takesFocus = false, children }: NoteProps) => (
+  <div
+    className={classes.note}
+    data-tone={tone}
+    role={role}
+    {...(takesFocus && { ref: focused, tabIndex: -1 })}
+  >
     {children}
   </div>
 )
+
+const focused = (element: HTMLElement | null) => element?.focus()
 
 /** Why a press came to nothing; nothing where it didn't. */
 export const Failure = ({ text }: { readonly text: string | undefined }) =>

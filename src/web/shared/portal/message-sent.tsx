@@ -11,7 +11,7 @@ interface MessageSentProps {
 /** What a client reads in place of the form when their message has arrived. */
 export const MessageSent = ({ business, heading: Heading, onAgain }: MessageSentProps) => (
   <Stack>
-    <Note tone="good" role="status">
+    <Note tone="good" role="status" takesFocus>
       <Heading>{m.messages_sent_title()}</Heading>
       <p>{m.messages_sent_text({ business })}</p>
     </Note>

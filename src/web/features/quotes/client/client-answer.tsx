@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { QuotePaper } from '#contract/quotes.ts'
 import { obstacleToQuote } from '#domain/money/quote-standing.ts'
 import { formatDay } from '#web/lib/formats.ts'
@@ -11,11 +12,13 @@ import { AnswerForm, type AnswerFormProps } from './answer-form.tsx'
 export function ClientAnswer(props: AnswerFormProps) {
   const { paper } = props
   const obstacle = obstacleToQuote('answer', paper.status)
+  /** The page began with the fields. */
+  const [wasAsked] = useState(obstacle === null)
   if (obstacle === null) return <AnswerForm {...props} />
   const { deposit, statement } = paper
   const isApproved = paper.answer?.answer === 'approved'
   return (
-    <Note role="status" tone={isApproved ? 'good' : 'plain'}>
+    <Note role="status" tone={isApproved ? 'good' : 'plain'} takesFocus={wasAsked}>
       <p>{whyNot(paper, obstacle)}</p>
       {deposit && (
         <p>

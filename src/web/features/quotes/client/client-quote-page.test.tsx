@@ -70,6 +70,7 @@ it('is approved with a name, last of all, by one answer to the version that was 
   await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Tolu Okonkwọ')
   await user.click(screen.getByRole('button', { name: 'I approve and order' }))
   await screen.findByText(/^Tolu Okonkwọ approved this quote on .*2026/)
+  expect(document.activeElement).toBe(screen.getByRole('status'))
   expect(sent).toEqual([{ token, versionId: first, answer: 'approved', name: 'Tolu Okonkwọ', note: null }])
   expect(screen.queryByRole('button', { name: 'I approve and order' })).toBeNull()
 })
