@@ -142,6 +142,6 @@ import('./client.tsx').catch((error) => {
   report('The page of a client could not be fetched.', error)
   isAlone = true
   // Nothing else is shown of what isn't read alone.
-  if (!paper) content = null
+  if (!paper) content = <h1>{titles[location.pathname]?.() ?? m.portal_page_yours()}</h1>
   draw()
 })

@@ -55,6 +55,8 @@ export function Totals({ paper, payments }: TotalsProps) {
       payments.credited !== undefined &&
       payments.credited > 0 && { label: m.invoices_status_credited(), value: -payments.credited },
     payments && payments.paid > 0 && { label: m.invoices_paid(), value: -payments.paid },
+    // A bank took back more than is left of what came in.
+    payments && payments.paid < 0 && { label: m.invoices_given_back(), value: -payments.paid },
     payments && { label: m.invoices_balance(), value: payments.balance, isStrong: true },
   ]
   const rows = perhaps.filter((row): row is Row => typeof row === 'object' && row !== null)

@@ -62,10 +62,12 @@ export function SharedPhotos<Photo extends ShownPhoto>({
             <bdi>{open.caption}</bdi>
           </p>
         )}
-        {open && actions?.(open, close)}
-        <button type="button" className={classes.close} onClick={close}>
-          {m.portal_photo_close()}
-        </button>
+        <div className={classes.actions}>
+          {open && actions?.(open, close)}
+          <button type="button" className={classes.close} onClick={close}>
+            {m.portal_photo_close()}
+          </button>
+        </div>
       </dialog>
     </>
   )

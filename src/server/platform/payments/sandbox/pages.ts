@@ -117,21 +117,21 @@ export const pageStyle = `
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 .test { margin: 0; padding: 10px 16px; background: #7a4a00; color: #fff; text-align: center; font-weight: 600 }
-main { max-width: 440px; margin: 32px auto; padding: 28px; background: var(--card); border-radius: 12px }
+main { max-width: 440px; margin: 32px auto; padding: 28px; background: var(--card); border-radius: 12px; overflow-wrap: anywhere }
 @media (max-width: 480px) { main { margin: 0; border-radius: 0; padding: 24px 20px } }
 .brand { margin: 0; color: var(--quiet) } h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.25 }
 .what { margin: 0 0 20px; font-size: 17px }
 .refusal { color: var(--bad); border: 1px solid; border-radius: 8px; padding: 10px 12px }
 form { display: grid; gap: 16px } .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }
 label { display: grid; gap: 4px; font-weight: 600; font-size: 14px }
-input { font: inherit; font-weight: 400; min-height: 44px; width: 100%; padding: 8px 12px; color: inherit; background: transparent;
+input { font: inherit; font-size: 16px; font-weight: 400; min-height: 44px; width: 100%; padding: 8px 12px; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: 8px }
 ::placeholder { color: var(--quiet); opacity: 1 }
-button { font: inherit; font-weight: 600; min-height: 48px; border: 0; border-radius: 8px; cursor: pointer;
+button { font: inherit; font-weight: 600; min-height: 48px; padding: 8px 16px; border: 0; border-radius: 8px; cursor: pointer;
   background: var(--accent); color: var(--on) }
 button.quiet { background: transparent; color: var(--ink); border: 1px solid var(--line) }
 a { color: var(--accent); display: inline-block; padding: 10px 0 } summary { padding: 10px 0; cursor: pointer }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-dl { margin: 0 } dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; padding: 4px 0 }
+dl { margin: 0 0 16px } dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; padding: 4px 0 }
 dt { font-variant-numeric: tabular-nums } dd { margin: 0; color: var(--quiet) }
 `

@@ -19,11 +19,15 @@ interface Shown {
   readonly action: string
 }
 
-/** One button in a form: what it answers. */
-const answers = (action: string, buttons: readonly (readonly [string, string])[]) =>
+/** What can be answered, a button each; the first is what somebody is here for, unless all are aside. */
+const answers = (
+  action: string,
+  buttons: readonly (readonly [string, string])[],
+  { areAside = false }: { readonly areAside?: boolean } = {},
+) =>
   html`<form method="post" action="${action}">${buttons.map(
     ([answer, label], place) =>
-      html`<button type="submit" name="answer" value="${answer}"${place > 0 ? html` class="quiet"` : ''}>${label}</button>
+      html`<button type="submit" name="answer" value="${answer}"${areAside || place > 0 ? html` class="quiet"` : ''}>${label}</button>
 `,
   )}</form>`
 
@@ -44,19 +48,23 @@ export function payPage(
 ${refusalOf(refusal)}
 ${cardForm({ action, amount, isRefused: refusal !== null })}
 <p></p>
-${answers(action, [['later', m.sandbox_till_later({ amount })]])}
+${answers(action, [['later', m.sandbox_till_later({ amount })]], { areAside: true })}
 <p><a href="${cancelTo}">${m.sandbox_cancel()}</a></p>
 ${testCards([[DISPUTED_CARD, m.sandbox_till_card_disputed()]])}
-${answers(action, [['expire', m.sandbox_till_expire()]])}`,
+${answers(action, [['expire', m.sandbox_till_expire()]], { areAside: true })}`,
   )
 }
 
 /** What the bank would say days later. */
-export const processingPage = (payment: PaymentRow, { brand, action }: Shown): string =>
+export const processingPage = (
+  payment: PaymentRow,
+  { brand, action, backTo }: Shown & { readonly backTo: string },
+): string =>
   page(
     brand,
     m.sandbox_till_processing_title(),
     html`<p class="what">${payment.what}, ${amountOf(payment)}</p>
+<p><a href="${backTo}">${m.sandbox_back({ brand: payment.payee })}</a></p>
 ${answers(action, [
   ['arrive', m.sandbox_till_arrives()],
   ['fail', m.sandbox_till_fails()],
@@ -86,7 +94,7 @@ export const donePage = (
     payment.state === 'paid' ? m.sandbox_till_paid_title() : m.sandbox_ended_title(),
     html`<p class="what">${payment.what}, ${amountOf(payment)}</p>
 <p><a href="${backTo}">${m.sandbox_back({ brand: payment.payee })}</a></p>
-${answers(action, bankAnswers(payment))}`,
+${answers(action, bankAnswers(payment), { areAside: true })}`,
   )
 
 export const accountPage = ({ name, state }: AccountRow, { brand, action }: Shown): string =>

@@ -168,10 +168,11 @@ export function registerSandboxTill(
 
   function show(reply: FastifyReply, status: number, payment: PaymentRow, refusal: string | null = null) {
     const shown = { brand, action: `${TILL_PATH}/payments/${payment.id}` }
-    if (payment.state === 'processing') return showPage(reply, status, processingPage(payment, shown))
-    if (!nowPayable(payment)) {
-      return showPage(reply, status, donePage(payment, { ...shown, backTo: pathOf(payment.back_url) }))
+    const backTo = pathOf(payment.back_url)
+    if (payment.state === 'processing') {
+      return showPage(reply, status, processingPage(payment, { ...shown, backTo }))
     }
+    if (!nowPayable(payment)) return showPage(reply, status, donePage(payment, { ...shown, backTo }))
     return showPage(
       reply,
       status,

@@ -1,4 +1,6 @@
 import type { InvoicePaper } from '#contract/portal.ts'
+import { nextClaim } from '#domain/money/instalments.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isCreditedInFull, isOwed } from '#domain/money/receivables.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,7 +10,7 @@ import classes from './invoice-sheet.module.css'
 
 /** What somebody opens it for: how much is to be paid and by when, or that nothing is. */
 export function InvoiceOwed({ paper }: { readonly paper: InvoicePaper }) {
-  const { status, voidedAt, balance, nextDue, sender } = paper
+  const { status, voidedAt, balance, sender } = paper
   if (!isOwed({ status, isVoid: voidedAt !== null, balance })) {
     return (
       <p className={classes.owed} role="status">
@@ -21,12 +23,23 @@ export function InvoiceOwed({ paper }: { readonly paper: InvoicePaper }) {
       <Dim isSmall>{m.portal_owed({ business: sender.name })}</Dim>
       <div className={classes.sum}>{moneyText(paper, balance)}</div>
       <p className={classes.due} data-late={status === 'overdue' || undefined}>
-        {status === 'overdue'
-          ? m.portal_overdue_since({ day: formatDay(nextDue) })
-          : m.portal_due_by({ day: formatDay(nextDue) })}
+        {whatNext(paper)}
       </p>
     </div>
   )
+}
+
+/** By when all of it is to be paid, or how much of it. */
+function whatNext(paper: InvoicePaper): string {
+  const { schedule, dueDate, balance, nextDue } = paper
+  const isLate = paper.status === 'overdue'
+  const day = formatDay(nextDue)
+  const parts = schedule.map((part) => ({ ...part, amountMinor: toMinor(part.amount) }))
+  const balanceMinor = toMinor(balance)
+  const next = nextClaim(parts, { dueDate, balanceMinor }).amountMinor
+  if (next === balanceMinor) return isLate ? m.portal_overdue_since({ day }) : m.portal_due_by({ day })
+  const told = { amount: moneyText(paper, fromMinor(next)), day }
+  return isLate ? m.portal_next_overdue(told) : m.portal_next_due(told)
 }
 
 function whyNothing(paper: InvoicePaper): string {

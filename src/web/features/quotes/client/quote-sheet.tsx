@@ -34,7 +34,7 @@ export function QuoteSheet({ paper, children }: QuoteSheetProps) {
             <bdi>{projectName}</bdi>
           </DetailField>
         )}
-        <DetailField label={m.invoices_issued()}>{formatDay(issueDate)}</DetailField>
+        <DetailField label={m.quotes_issued()}>{formatDay(issueDate)}</DetailField>
         <DetailField label={m.quotes_valid_until()}>{formatDay(validUntil)}</DetailField>
       </dl>
       <ItemsTable paper={statement} className={classes.items ?? ''} />

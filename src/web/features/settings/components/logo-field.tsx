@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Business } from '#contract/business.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessQuery, removeLogo, saveLogo } from '../settings-queries.ts'
+import classes from './logo-field.module.css'
 import { PictureField } from './picture-field.tsx'
 
 const words = {
@@ -15,7 +16,11 @@ const words = {
 }
 
 /** Papers show it as it is, and nothing where there is none. */
-const frame = { radius: 'md', children: <IconPhoto size={36} stroke={1.4} aria-hidden /> }
+const frame = {
+  radius: 'md',
+  className: classes.logo ?? '',
+  children: <IconPhoto size={36} stroke={1.4} aria-hidden />,
+}
 
 /** What stands at the head of the business's papers. */
 export function LogoField({ business }: { readonly business: Business }) {

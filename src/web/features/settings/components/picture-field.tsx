@@ -16,7 +16,10 @@ interface PictureFieldProps {
   /** Where it can be loaded; null where there is none. */
   readonly src: string | null
   /** Its shape, and what stands where there is none. */
-  readonly frame: Pick<AvatarProps, 'name' | 'radius' | 'children' | 'color' | 'variant' | 'autoContrast'>
+  readonly frame: Pick<
+    AvatarProps,
+    'name' | 'radius' | 'children' | 'color' | 'variant' | 'autoContrast' | 'className'
+  >
   readonly label: string
   /** Where else it is seen. */
   readonly use: string
