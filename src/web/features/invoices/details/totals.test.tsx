@@ -20,6 +20,14 @@ it('names a discount’s percent, but where deposits are in the subtotal beside 
   expect(label.nextElementSibling?.textContent).toBe('−$100.00')
 })
 
+it('says what explains a balance above the total: more was taken back than was left of what came in', async () => {
+  const paper = draftNumbered('INV-001', { items: [gown], subtotal: 1_000, amount: 1_000 })
+  const totals = <Totals paper={paper} payments={{ paid: -12, balance: 1_012 }} />
+  renderPages([{ path: '/', element: totals }], '/')
+  const label = await screen.findByText('Given back')
+  expect(label.nextElementSibling?.textContent).toBe('$12.00')
+})
+
 it('marks each instalment whose day is over while something of it is open', async () => {
   const part = (label: string, amount: number, dueOn: string) => ({
     ...{ label, amount, dueOn, days: null, percent: null, isRest: false },

@@ -59,6 +59,26 @@ it.each([
   await screen.findByText(told)
 })
 
+it('says how much of it is to be paid next, where it is paid in instalments', async () => {
+  const part = { percent: null, isRest: false, days: null }
+  const schedule = [
+    { ...part, label: 'Deposit', amount: 190, dueOn: '2026-03-05' },
+    { ...part, label: 'Second fitting', amount: 400, dueOn: '2026-03-31' },
+    { ...part, label: 'On collection', amount: 600, dueOn: '2026-06-01' },
+  ]
+  const page = open({ schedule })
+  await screen.findByText('Next instalment: €400.00 by Mar 31, 2026.')
+  page.leave()
+  open({ schedule, status: 'overdue' })
+  await screen.findByText('An instalment of €400.00 was due on Mar 31, 2026.')
+})
+
+it('asks for nothing on one that is cancelled', async () => {
+  open({ voidedAt: '2026-03-04T10:00:00.000Z', payTo: null })
+  await screen.findByText('Total Amount')
+  expect(screen.queryByText('Balance due')).toBeNull()
+})
+
 it('takes a question to the business, and saves the paper that was mailed', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))

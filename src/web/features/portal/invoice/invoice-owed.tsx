@@ -13,9 +13,9 @@ export function InvoiceOwed({ paper }: { readonly paper: InvoicePaper }) {
   const { status, voidedAt, balance, sender } = paper
   if (!isOwed({ status, isVoid: voidedAt !== null, balance })) {
     return (
-      <p className={classes.owed} role="status">
+      <div className={classes.owed} role="status">
         {whyNothing(paper)}
-      </p>
+      </div>
     )
   }
   return (

@@ -24,6 +24,8 @@ export function InvoiceSheet({ paper, pay, children }: InvoiceSheetProps) {
   const { sender, kind, invoiceNumber, billedTo, projectName, issueDate, deliveredOn, corrects } = paper
   const { creditReason, notes, paymentTerms } = paper
   const isCredit = kind === 'credit-note'
+  // Of what is cancelled nothing is due, whatever it came to.
+  const isPayable = !isCredit && paper.voidedAt === null
   return (
     <article>
       <Dim>
@@ -35,7 +37,7 @@ export function InvoiceSheet({ paper, pay, children }: InvoiceSheetProps) {
           : m.portal_invoice({ number: invoiceNumber })}
       </h1>
       <InvoiceOwed paper={paper} />
-      {!isCredit && pay}
+      {isPayable && pay}
       <dl className={classes.fields}>
         <DetailField label={m.portal_for()}>
           <bdi>{billedTo}</bdi>
@@ -59,8 +61,8 @@ export function InvoiceSheet({ paper, pay, children }: InvoiceSheetProps) {
         )}
       </dl>
       <ItemsTable paper={paper} className={classes.items ?? ''} />
-      <Totals paper={paper} {...(!isCredit && { payments: paper })} />
-      <InstalmentList paper={paper} balance={paper.balance} heading="h2" />
+      <Totals paper={paper} {...(isPayable && { payments: paper })} />
+      <InstalmentList paper={paper} balance={isPayable ? paper.balance : undefined} heading="h2" />
       <PayTo paper={paper} />
       <dl className={classes.texts}>
         {notes && (
