@@ -10,7 +10,7 @@ import { amount } from './shown-to.ts'
 /** A client's statement of account: what they were asked for, and what came in. */
 
 export const AccountEntry = z.object({
-  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund']),
+  kind: z.enum(['invoice', 'credit-note', 'payment', 'refund', 'taken-back']),
   id: z.string(),
   day: isoDay(),
   /** That it is, or that it is of. */

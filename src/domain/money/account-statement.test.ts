@@ -45,6 +45,16 @@ it('tells of a day what is asked for before what comes in, with the balance afte
   expect([account.openingMinor, account.closingMinor, account.overpaidMinor]).toEqual([0, 0, 0])
 })
 
+it('tells what a bank took back from what was given back', () => {
+  const settling = [
+    paid('2026-02-01', 4_000),
+    paid('2026-02-02', -1_000),
+    { ...paid('2026-02-03', -3_000), isTakenBack: true },
+  ]
+  const { entries } = only(accountsOf([invoice({ settling })], everything))
+  expect(entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'refund', 'taken-back'])
+})
+
 it('begins with what was owed before, ends with what was by then, and knows nothing of what came later', () => {
   const settling = [paid('2026-01-20', 1_000), paid('2026-02-20', 2_000), paid('2026-03-20', 3_000)]
   const of = (from: string, to: string) => only(accountsOf([invoice({ settling })], { from, to, on: to }))

@@ -9,6 +9,8 @@ export interface AccountSettling {
   readonly day: string
   /** Of a payment that was given back, below zero. */
   readonly amountMinor: number
+  /** Nobody gave it back: the client's bank took it. */
+  readonly isTakenBack?: boolean
 }
 
 /** An invoice that was issued and stands, with all that came of it. */
@@ -23,7 +25,7 @@ export interface AccountInvoice<Settling extends AccountSettling = AccountSettli
   readonly settling: readonly Settling[]
 }
 
-const entryKinds = ['invoice', 'credit-note', 'payment', 'refund'] as const
+const entryKinds = ['invoice', 'credit-note', 'payment', 'refund', 'taken-back'] as const
 export type AccountEntryKind = (typeof entryKinds)[number]
 
 export interface AccountEntry<Invoice, Settling> {
@@ -138,8 +140,10 @@ function changesOf<Settling extends AccountSettling, Invoice extends AccountInvo
   ]
 }
 
-const kindOf = ({ kind, amountMinor }: AccountSettling): AccountEntryKind =>
-  kind === 'payment' && amountMinor < 0 ? 'refund' : kind
+function kindOf({ kind, amountMinor, isTakenBack }: AccountSettling): AccountEntryKind {
+  if (kind !== 'payment' || amountMinor >= 0) return kind
+  return isTakenBack ? 'taken-back' : 'refund'
+}
 
 interface Dated {
   readonly kind: AccountEntryKind

@@ -25,7 +25,7 @@ export async function readIssuedInvoices(
     select invoices.id, invoices.invoice_number as number, invoices.currency, invoices.issue_date as day,
       invoices.due_date as "dueDate", invoices.total_minor as "totalMinor", coalesce(invoices.schedule, '[]') as parts,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', 'payment', 'day', paid_on,
-          'amountMinor', amount_minor, 'number', null, 'method', method)), '[]')
+          'amountMinor', amount_minor, 'isTakenBack', taken_back is not null, 'number', null, 'method', method)), '[]')
         from payments where payments.workspace_id = ${workspaceId} and payments.invoice_id = invoices.id)
       || (select coalesce(jsonb_agg(jsonb_build_object('id', notes.id, 'kind', 'credit-note', 'day', notes.issue_date,
           'amountMinor', notes.total_minor, 'number', notes.invoice_number, 'method', null)), '[]')

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AccountStatement } from '#contract/account-statements.ts'
+import type { Invoice } from '#contract/invoices.ts'
 import { disputeStates, takenBackBy } from '#domain/paying/dispute-states.ts'
 import { morningAt } from '#server/testing/notifications.ts'
 import { setPlan } from '#server/testing/patterns.ts'
@@ -51,6 +53,11 @@ describe('a dispute', () => {
       { amount: 100, takenBack: null },
       { amount: -100, takenBack: 'disputed', refundOf: payments[0]?.id, method: 'card' },
     ])
+    // Nobody gave it back, and the statement of account doesn't say so.
+    const { clientId } = (await call<{ invoice: Invoice }>('GET', `/invoices/${id}`)).body.data.invoice
+    const { body } = await call<{ statement: AccountStatement }>('GET', `/clients/${clientId?._id}/statement`)
+    const [account] = body.data.statement.accounts
+    expect(account?.entries.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'taken-back'])
     const disputeFee = { amount: 15, currency: 'USD' }
     expect(await online()).toMatchObject([{ state: 'paid', disputed: 100, returnable: 0, disputeFee }])
     expect((await look()).offer).toBeNull()

@@ -117,7 +117,8 @@ function EntryList({ entries, more }: EntryListProps) {
           <Entry
             key={`${entry.kind} ${entry.id} ${entry.at}`}
             entry={entry}
-            isToCome={Date.parse(entry.at) > nowMs}
+            // A payment has a day and no time of it, and stands at its noon.
+            isToCome={entry.kind === 'appointment' && Date.parse(entry.at) > nowMs}
           />
         ))}
       </ol>

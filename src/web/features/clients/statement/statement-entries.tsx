@@ -117,4 +117,5 @@ const kindTexts: Readonly<Record<Entry['kind'], (names: { number: string }) => s
   'credit-note': m.clients_statement_credit_note,
   payment: m.clients_statement_payment,
   refund: m.clients_statement_refund,
+  'taken-back': m.clients_statement_taken_back,
 }
