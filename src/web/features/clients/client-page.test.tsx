@@ -93,6 +93,19 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
   expect(owed.getAttribute('href')).toBe(`/clients/${id}?tab=invoices`)
 })
 
+it('says of an appointment that it is to come, and of no payment, whose day has no time', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const paid = { kind: 'paid', id: 'p', at, invoiceId: 'i', invoiceNumber: 'INV-007', amount: 100 }
+  const event = { kind: 'appointment', id: 'e', at, endsAt: at, title: 'Fitting', type: 'fitting' }
+  const entries = [
+    { ...event, status: 'scheduled' },
+    { ...paid, currency: 'EUR', method: 'card', moved: 'online' },
+  ]
+  open('', { [`/clients/${id}/timeline`]: () => ({ json: { data: { entries, nextCursor: null } } }) })
+  await screen.findByText('€100.00 paid online on invoice INV-007')
+  expect(screen.getAllByText('To come')).toHaveLength(1)
+})
+
 it('shows of each garment the newest set and what is different from the one before, to be taken again or printed', async () => {
   const measurements = [
     setOf('new', '2026-05-02T10:00:00.000Z', 28.5),

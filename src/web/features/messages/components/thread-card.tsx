@@ -38,7 +38,12 @@ export function ThreadCard({ thread: { id, last, unread }, nowMs }: ThreadCardPr
           {formatRelativeTime(createdAt, nowMs)}
         </time>
       </Text>
-      <Text lineClamp={2} mt="xs" className={classes.text ?? ''}>
+      <Text
+        lineClamp={2}
+        mt="xs"
+        dir={side === 'atelier' ? undefined : 'auto'}
+        className={classes.text ?? ''}
+      >
         {side === 'atelier' ? m.messages_answer_line({ text }) : text}
       </Text>
     </Card>
