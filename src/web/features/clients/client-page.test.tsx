@@ -95,7 +95,7 @@ it('has a tab for each kind, says how much there is of it, and names the tab in 
 
 it('says of an appointment that it is to come, and of no payment, whose day has no time', async () => {
   const at = new Date(Date.now() + 3_600_000).toISOString()
-  const paid = { kind: 'paid', id: 'p', at, invoiceId: 'i', invoiceNumber: 'INV-007', amount: 100 }
+  const paid = { kind: 'paid', id: 'p', at, invoiceId: 'i', number: 'INV-007', amount: 100 }
   const event = { kind: 'appointment', id: 'e', at, endsAt: at, title: 'Fitting', type: 'fitting' }
   const entries = [
     { ...event, status: 'scheduled' },
