@@ -121,6 +121,7 @@ describe('the login that requests run as', () => {
         doors: [
           ...['administered_businesses', 'administered_jobs', 'administered_reports', 'administered_requeue'],
           ...['administered_storage', 'enqueue_job', 'queue_figures', 'queue_trouble', 'take_back_jobs'],
+          'without_job',
         ],
         // Nothing that somebody else could make is found before PostgreSQL's own.
         paths: ['search_path=pg_catalog, pg_temp'],

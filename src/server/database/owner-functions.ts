@@ -1,10 +1,14 @@
+/** Why a job isn't done that was due in a backup: it has no tries left, and the operator decides of it. */
+export const HELD_BACK = 'held back by a restore: it may have been done after the backup was taken'
+
 /**
  * Functions that work with the rights of the tables' owner, made anew at every start: they stand on the job queue's own
  * tables. Requests reach through them what their login can't see, and nothing else. Each says its search path, so that
  * nothing is found before PostgreSQL's own.
  *
  * Jobs named 'slow-…' go one after the other, so that short ones never wait behind several of them. What is taken back
- * for an account that goes is all that waits for it, but for the sweeping of its files.
+ * for an account that goes is all that waits for it, but for the sweeping of its files. A job that was given up is as good
+ * as none to what it was for, and makes room for another.
  */
 const FOR_REQUESTS = `
   create or replace function enqueue_job(identifier text, payload json, job_key text, run_at timestamptz, max_attempts int)
@@ -21,6 +25,21 @@ const FOR_REQUESTS = `
         where jobs.locked_at is null and (jobs.payload ->> 'recipient' = take_back_jobs.recipient
           or (jobs.payload ->> 'workspaceId' = take_back_jobs.workspace_id::text and tasks.identifier <> 'sweep-file'))))
     $$;
+  create or replace function without_job(identifier text, field text, ids uuid[]) returns setof uuid
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    #variable_conflict use_column
+    begin
+      perform graphile_worker.complete_jobs(array(
+        select jobs.id from graphile_worker._private_jobs jobs
+        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+        where tasks.identifier = without_job.identifier and jobs.payload ->> field = any (ids::text[])
+          and jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
+          and jobs.last_error is distinct from '${HELD_BACK}'));
+      return query select asked.id from unnest(ids) asked (id) where asked.id::text not in (
+        select jobs.payload ->> field from graphile_worker._private_jobs jobs
+        join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+        where tasks.identifier = without_job.identifier and jobs.payload ->> field is not null);
+    end $$;
   create or replace function queue_figures()
     returns table (kind text, waiting int, given_up int, oldest_due_s double precision)
     language sql stable security definer set search_path = pg_catalog, pg_temp as $$
@@ -123,7 +142,7 @@ export const OWNER_FUNCTIONS = FOR_REQUESTS + FOR_OWNER + FOR_ADMINISTRATORS
 
 /** Those of them that requests may call, as a list for `grant` and `revoke`. */
 export const DOORS = [
-  ...['enqueue_job', 'take_back_jobs', 'queue_figures', 'queue_trouble'],
+  ...['enqueue_job', 'take_back_jobs', 'queue_figures', 'queue_trouble', 'without_job'],
   ...['administered_jobs', 'administered_requeue', 'administered_reports', 'administered_storage'],
   'administered_businesses',
 ].join(', ')

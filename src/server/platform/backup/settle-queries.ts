@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DEFAULT_TIME_ZONE } from '#domain/calendar/time-zone.ts'
+import { HELD_BACK } from '#server/database/owner-functions.ts'
 
 /** Jobs that can be done twice without harm outside: they go on after a restore. */
 const GOES_ON = [
@@ -8,8 +9,6 @@ const GOES_ON = [
   // The crontab asks for these again anyway.
   ...['tidy', 'morning', 'news', 'overdue', 'subscriptions', 'sandbox-renewals', 'nightly-backup'],
 ]
-
-const HELD_BACK = 'held back by a restore: it may have been done after the backup was taken'
 
 /** What is true of any installation that comes from a backup. */
 export async function settleRows(client: pg.ClientBase): Promise<void> {

@@ -35,5 +35,16 @@ export async function takeBackJobs(
   await sql`select take_back_jobs(${workspaceId}::uuid, ${recipient})`.execute(transaction)
 }
 
+/** Which of these rows no job of a kind is for any more, named in its payload's field. One that was given up is taken off: its row gets another. */
+export async function withoutJob(
+  transaction: Transaction,
+  { name, field, ids }: Pick<Job, 'name'> & { readonly field: string; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from without_job(${name}, ${field}, ${ids}::uuid[]) id`.execute(transaction)
+  return new Set(rows.map(({ id }) => id))
+}
+
 const call = ({ name, payload, key, runAt }: Job) =>
   sql`select enqueue_job(${name}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt?.toISOString() ?? null}::timestamptz, ${MAX_ATTEMPTS})`

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { WebhookDelivery } from '#contract/webhooks.ts'
+import { HELD_BACK } from '#server/database/owner-functions.ts'
 import { runJob } from '#server/testing/payments.ts'
 import { startReceiver, verified } from '#server/testing/receiver.ts'
 import { appOfFile } from '#server/testing/test-app.ts'
@@ -111,6 +112,60 @@ describe('a delivery that was refused', () => {
   it('waits an hour at most, and only where the receiver was busy', async () => {
     within(await (await refusing(429, { 'retry-after': '864000' })).waitMs(), 3_600, 3_600)
     within(await (await refusing(500, { 'retry-after': '1800' })).waitMs(), 4.5, 5.5)
+  })
+
+  describe('is due, and its job', () => {
+    /** The queue's jobs of one delivery, which is due by now. */
+    async function due() {
+      const { one } = await refusing(500)
+      const [{ id = '' } = {}] = await one.deliveries()
+      one.address.recover()
+      app.advance(HOUR_MS)
+      const jobs = `graphile_worker._private_jobs where payload ->> 'deliveryId' = '${id}'`
+      return {
+        one,
+        change: (how: string) => app.sql(how.replace('$jobs', jobs)),
+        count: async () => (await app.sql(`select id from ${jobs}`)).length,
+        /** What every night does. */
+        async tidied() {
+          await app.sql(`select graphile_worker.add_job('tidy')`)
+          const left = () => app.sql(`select from graphile_worker.jobs where task_identifier = 'tidy'`)
+          await expect.poll(left).toEqual([])
+        },
+      }
+    }
+    /** As twelve processes leave it that died over it one after the other: each has taken it, and none has ended it. */
+    const giveUp = `update graphile_worker._private_jobs set attempts = max_attempts, run_at = now()
+      where id in (select id from $jobs)`
+
+    it.each([
+      ['was given up, by the night gets another', giveUp],
+      ['is gone, by the night gets another', 'delete from $jobs'],
+    ])('%s', async (_, lose) => {
+      const { one, change, count, tidied } = await due()
+      await change(lose)
+      await tidied()
+      await one.attempted(2)
+      expect(await one.deliveries()).toMatchObject([{ state: 'done', attempts: 2 }])
+      await expect.poll(count).toBe(0)
+    })
+
+    it('is only late, stays the one', async () => {
+      const { one, count, tidied } = await due()
+      await tidied()
+      expect(await count()).toBe(1)
+      await one.triedAgain(0, 2)
+      expect(one.address.received()).toHaveLength(2)
+    })
+
+    it('was held back by a restore, stays so until the operator sends it on', async () => {
+      const { one, change, count, tidied } = await due()
+      await change(giveUp.replace('set', `set last_error = '${HELD_BACK}',`))
+      await tidied()
+      expect(await count()).toBe(1)
+      expect(await one.deliveries()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+      await change('delete from $jobs')
+    })
   })
 
   it('by another address is not taken there', async () => {

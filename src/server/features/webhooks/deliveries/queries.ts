@@ -90,6 +90,20 @@ export const findDelivery = (
     selectDeliveries(builderOf(source), endpoint).where('webhook_deliveries.id', '=', deliveryId),
   )
 
+/** What is to be tried by now, on its way or not. */
+export const findDue = (
+  transaction: Transaction,
+  workspaceId: string,
+  now: string,
+): Promise<{ id: string; endpointId: string }[]> =>
+  transaction
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'endpoint_id as endpointId'])
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'waiting')
+    .where('next_at', '<=', now)
+    .execute()
+
 interface NewDelivery extends DeliveryKey {
   readonly eventId: string
   readonly endpointId: string

@@ -10,7 +10,7 @@ import type { Session } from '#server/platform/sessions.ts'
 import { deleteEvents, findEvents, insertPing } from '../events/queries.ts'
 import { KEPT_MS, SETTLED_MS } from '../policy.ts'
 import { type EndpointKey, findEndpoint, holdEndpoint } from '../queries.ts'
-import { enqueueAttempt } from './job.ts'
+import { enqueueAttempt, takeUpAgain } from './job.ts'
 import { findDeliveries, findDelivery, insertDelivery } from './queries.ts'
 import { toDelivery } from './told.ts'
 
@@ -107,8 +107,9 @@ export function deliveriesService(
     },
 
     async purge(transaction: Transaction, workspaceId: string): Promise<void> {
-      const before = new Date(clock.now().getTime() - KEPT_MS).toISOString()
-      await deleteEvents(transaction, workspaceId, before)
+      const now = clock.now()
+      await deleteEvents(transaction, workspaceId, new Date(now.getTime() - KEPT_MS).toISOString())
+      await takeUpAgain(transaction, { workspaceId, now: now.toISOString() })
     },
   }
 }
