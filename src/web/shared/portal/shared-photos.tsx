@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClientsPhoto } from '#contract/portal.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './shared-photos.module.css'
@@ -56,14 +56,19 @@ export function SharedPhotos<Photo extends ShownPhoto>({
         aria-label={open ? words(open) : ''}
         onClose={() => setOpen(undefined)}
       >
-        {open && <Picture key={open.id} photo={open} size="whole" words={words(open)} read={read} />}
-        {open?.caption != null && (
-          <p>
-            <bdi>{open.caption}</bdi>
-          </p>
+        {open && (
+          <>
+            <Picture key={open.id} photo={open} size="whole" words={words(open)} read={read} />
+            {open.caption != null && (
+              <p>
+                <bdi>{open.caption}</bdi>
+              </p>
+            )}
+          </>
         )}
         <div className={classes.actions}>
-          {open && actions?.(open, close)}
+          {/* What is asked of one photo isn't asked of the next. */}
+          {open && <Fragment key={open.id}>{actions?.(open, close)}</Fragment>}
           <button type="button" className={classes.close} onClick={close}>
             {m.portal_photo_close()}
           </button>

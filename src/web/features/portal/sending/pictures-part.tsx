@@ -51,7 +51,6 @@ export function PicturesPart({ token, business, order, read }: PicturesPartProps
             read={read}
             actions={(picture, close) => (
               <TakeBack
-                key={picture.id}
                 {...{ token, business, picture }}
                 onGone={() => {
                   close()
