@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { expect, it } from 'vitest'
 import { mainProps } from '#web/lib/main-area.ts'
@@ -85,4 +85,34 @@ it('gives the focus back where it came from when its content has taken it by its
   await user.keyboard('{Escape}')
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(focused).toBe(opener)
+})
+
+it('shows while it closes what it was about, which its page has forgotten', async () => {
+  function Invoice() {
+    const [number, setNumber] = useState<string | null>(null)
+    return (
+      <main {...mainProps}>
+        <button type="button" onClick={() => setNumber('17')}>
+          New
+        </button>
+        {/* Nothing moves here, so that it is closed at once: what it shows then stays to be looked at. */}
+        <Dialog
+          holds="nothing"
+          keepMounted
+          opened={number !== null}
+          onClose={() => setNumber(null)}
+          title={number && `Invoice ${number}`}
+        >
+          {number && <TextInput label={`Note on ${number}`} />}
+        </Dialog>
+      </main>
+    )
+  }
+  const { user } = renderPages([{ path: '/', element: <Invoice /> }], '/')
+  await user.click(screen.getByRole('button', { name: 'New' }))
+  await screen.findByRole('textbox', { name: 'Note on 17' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Invoice 17')).toBeDefined()
+  expect(screen.getByLabelText('Note on 17')).toBeDefined()
 })

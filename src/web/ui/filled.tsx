@@ -1,5 +1,5 @@
 import { Center, Loader } from '@mantine/core'
-import { createContext, type ReactNode, Suspense, useContext, useDeferredValue, useEffect } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useDeferredValue, useLayoutEffect } from 'react'
 import { m } from '#web/paraglide/messages.js'
 
 /** Everything in one go, for tests of what a screen shows: they look once, where somebody waits a moment. */
@@ -20,7 +20,7 @@ export function Filled({ onFilled, children }: FilledProps) {
   const isDue = useDeferredValue(true, useContext(FilledAtOnce))
   return (
     isDue && (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Waiting isDialog={onFilled !== undefined} />}>
         {children}
         {onFilled && <Told onFilled={onFilled} />}
       </Suspense>
@@ -28,17 +28,25 @@ export function Filled({ onFilled, children }: FilledProps) {
   )
 }
 
-/** Told of with what it stands beside, and so not before that is there. */
+/** Told of with what it stands beside: not before that is there, and not while it is fetched again after a failure. */
 function Told({ onFilled }: Required<Pick<FilledProps, 'onFilled'>>) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onFilled(true)
     return () => onFilled(false)
   }, [onFilled])
   return null
 }
 
-const Waiting = () => (
-  <Center mih={160}>
-    <Loader aria-label={m.ui_later_loading()} />
+/** In a dialog it has the focus meanwhile: whoever hears a page hears that one is open, and Tab stays out of what is behind. */
+const Waiting = ({ isDialog }: { readonly isDialog: boolean }) => (
+  <Center
+    mih={160}
+    role="status"
+    aria-label={m.ui_later_loading()}
+    {...(isDialog && { ref: focused, tabIndex: -1 })}
+  >
+    <Loader aria-hidden />
   </Center>
 )
+
+const focused = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

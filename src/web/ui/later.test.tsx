@@ -6,7 +6,8 @@ import { laterPart } from '#web/lib/later-part.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
-import { later } from './later.tsx'
+import { later, laterAsked } from './later.tsx'
+import { ToileToaster } from './toaster.tsx'
 
 const Form = ({ label }: { readonly label: string }) => <TextInput label={label} data-autofocus />
 
@@ -46,7 +47,8 @@ async function openDialog({ Shown }: ReturnType<typeof code>) {
 it('a dialog stands there while its content is fetched, and has the focus in it once that has come', async () => {
   const form = code()
   await openDialog(form)
-  expect(screen.getByLabelText('Loading...')).toBeDefined()
+  // Not on what has opened it, which is behind the dialog: there Tab would go on.
+  expect(document.activeElement).toBe(screen.getByRole('status', { name: 'Loading...' }))
   form.comes()
   const field = await screen.findByRole('textbox', { name: 'Name' })
   await waitFor(() => expect(document.activeElement).toBe(field))
@@ -64,7 +66,26 @@ it('what could not be fetched says so, and comes when it is asked for again', as
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   await waitFor(() => expect(form.times()).toBe(times + 1))
   form.comes()
-  await screen.findByRole('textbox', { name: 'Name' })
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  // The button that was pressed is gone, and the focus with it.
+  await waitFor(() => expect(document.activeElement).toBe(field))
+})
+
+it('what has no place of its own is told of by a toast, and comes when it is asked for again', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const replies = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve('a sheet')]
+  const ask = laterAsked(() => replies.shift()?.() ?? Promise.reject(new Error('Asked too often')))
+  const Page = () => (
+    <main {...mainProps}>
+      <ToileToaster />
+    </main>
+  )
+  renderPages([{ path: '/', element: <Page /> }], '/')
+  expect(await act(ask)).toBeNull()
+  await screen.findByText(/^This part of the page couldn't be loaded/)
+  expect(await ask()).toBe('a sheet')
+  expect(await ask()).toBe('a sheet')
 })
 
 it('is fetched in a quiet moment once somebody makes use of the page, and not before', async () => {

@@ -4,6 +4,7 @@ import { type LaterPart, laterPart } from '#web/lib/later-part.ts'
 import { report } from '#web/lib/report.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from './error-state.tsx'
+import { notify } from './notify.ts'
 
 /**
  * A component whose code isn't part of its page's: what a dialog holds, above all. Its dialog waits for it (ui/filled.tsx),
@@ -18,6 +19,32 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </NotFetched>
     )
   }
+}
+
+/** The same of what has no place on the page where it could say so: whoever asked for it is told by a toast. */
+export function laterAsked<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
+  const part = laterPart(load)
+  let failures = 0
+  return async () => {
+    try {
+      return await part.fetch()
+    } catch (error) {
+      report(NOT_FETCHED, error)
+      failures += 1
+      askAnew(part, error, failures)
+      notify.error(m.ui_later_failed())
+      return null
+    }
+  }
+}
+
+const NOT_FETCHED = 'A part of a page could not be fetched.'
+
+/** After so many failures. */
+function askAnew(part: Pick<LaterPart<unknown>, 'forget'>, error: unknown, failures: number): void {
+  // What fails with a network too is gone: another version was put up since.
+  if (failures > 1 && isChunkFailure(error)) void reloadIfServed()
+  part.forget()
 }
 
 interface FetchedProps<Props> {
@@ -51,14 +78,12 @@ class NotFetched extends Component<NotFetchedProps, Failure> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.props.part.now() === undefined) report('A part of a page could not be fetched.', error)
+    if (this.props.part.now() === undefined) report(NOT_FETCHED, error)
   }
 
   readonly #again = () => {
     const { failure, times } = this.state
-    // What fails with a network too is gone: another version was put up since.
-    if (times > 0 && failure && isChunkFailure(failure.error)) void reloadIfServed()
-    this.props.part.forget()
+    askAnew(this.props.part, failure?.error, times + 1)
     this.setState({ failure: null, times: times + 1 })
   }
 

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/invoices.ts'
 import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { forNobody } from '#web/shared/clients/new-for.ts'
+import { laterAsked } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { InvoiceActions } from './components/invoice-actions.tsx'
 import type { FormSubject } from './editing/form-subject.ts'
@@ -14,6 +15,14 @@ import { useInvoiceDeletion } from './use-invoice-deletion.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 import type { useInvoicesAddress } from './use-invoices-address.ts'
 
+const askForSheet = laterAsked(async () => (await import('./details/print-sheet.tsx')).PrintSheet)
+
+/** What is printed, and what it is set by. */
+interface Printed {
+  readonly invoice: Invoice
+  readonly PrintSheet: NonNullable<Awaited<ReturnType<typeof askForSheet>>>
+}
+
 export type Dialogs = ReturnType<typeof useInvoiceDialogs>
 
 /** Which dialog is open, and what each action of an invoice does. One dialog gives way to the next. */
@@ -24,7 +33,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   const [voided, setVoided] = useState<Invoice | null>(null)
   const [credited, setCredited] = useState<Invoice | null>(null)
   const [moved, setMoved] = useState<Invoice | null>(null)
-  const [printed, setPrinted] = useState<Invoice | null>(null)
+  const [printed, setPrinted] = useState<Printed | null>(null)
   const [isPaying, setIsPaying] = useState(false)
   const showChanged = useShowChanged()
   const askToDelete = useInvoiceDeletion()
@@ -62,6 +71,11 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
       )
   }
 
+  async function print(invoice: Invoice) {
+    const PrintSheet = await askForSheet()
+    if (PrintSheet) setPrinted({ invoice, PrintSheet })
+  }
+
   const latest: InvoiceActions = {
     onView: ({ id }) => view(id),
     onPay: ({ id }) => view(id, true),
@@ -73,7 +87,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
     onCredit: leavingDetails(setCredited),
     onDue: leavingDetails(setMoved),
     onDownload: (invoice) => void download(invoice),
-    onPrint: setPrinted,
+    onPrint: (invoice) => void print(invoice),
   }
 
   function saved(invoice: Invoice, saved: FormSubject) {

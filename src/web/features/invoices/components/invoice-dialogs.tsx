@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
-import { later } from '#web/ui/later.tsx'
 import { CreditDialog } from '../credits/credit-dialog.tsx'
 import { InvoiceDetails } from '../details/invoice-details.tsx'
 import { InvoiceDialog } from '../editing/invoice-dialog.tsx'
@@ -8,8 +6,6 @@ import { InvoiceLetter } from '../sending/invoice-letter.tsx'
 import type { Dialogs } from '../use-invoice-dialogs.ts'
 import { DueDialog } from './due-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
-
-const PrintSheet = later(async () => (await import('../details/print-sheet.tsx')).PrintSheet)
 
 interface InvoiceDialogsProps {
   readonly dialogs: Dialogs
@@ -37,9 +33,9 @@ export function InvoiceDialogs({ dialogs, shown, title }: InvoiceDialogsProps) {
       <CreditDialog invoice={dialogs.credited} onClose={dialogs.closeCredit} />
       <DueDialog invoice={dialogs.moved} onClose={dialogs.closeDue} />
       <VoidDialog invoice={dialogs.voided} onClose={dialogs.closeVoid} />
-      <Suspense fallback={null}>
-        {printed && <PrintSheet key={printed.id} invoice={printed} onDone={dialogs.endPrint} />}
-      </Suspense>
+      {printed && (
+        <printed.PrintSheet key={printed.invoice.id} invoice={printed.invoice} onDone={dialogs.endPrint} />
+      )}
     </>
   )
 }
