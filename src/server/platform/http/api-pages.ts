@@ -29,13 +29,13 @@ function docsPage({ brandName, publicUrl }: Served, document: ApiDocument): stri
   )
   const codes = errorCodes.map(
     (code) =>
-      `<tr><td>${errorCatalogue[code].status}<td><code>${code}</code><td>${escapeHtml(errorTexts[code]({}, { locale: 'en' }))}`,
+      `<tr><td>${errorCatalogue[code].status}<td><code>${code.replaceAll('_', '_<wbr>')}</code><td>${escapeHtml(errorTexts[code]({}, { locale: 'en' }))}`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(brandName)} API</title><style>${styles}</style>
 <main><h1>${escapeHtml(brandName)} API</h1>
 <p>JSON over HTTP below <code>${API_PREFIX}</code>. Replies stand in <code>data</code>; errors have <code>status_code</code>, <code>code</code>, <code>message</code> and, for validation, <code>errors</code>. The same as a machine reads it, from which clients can be generated: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-<nav>${toldEndpoints
+<nav aria-label="Endpoints">${toldEndpoints
     .map(([feature]) => `<a href="#${feature}">${escapeHtml(feature)}</a>`)
     .join(
       ' · ',
@@ -77,7 +77,7 @@ ${queryIn(operation)}${spec.upload ? `<p>Takes a file as <code>${spec.upload.fie
 }
 
 const part = (title: string, { schema, example }: Json) =>
-  `<h4>${title}</h4><pre>${notation(isJson(schema) ? schema : {})}</pre><pre class="example">${escapeHtml(JSON.stringify(example, null, 1))}</pre>`
+  `<h3>${title}</h3><pre>${notation(isJson(schema) ? schema : {})}</pre><pre class="example">${escapeHtml(JSON.stringify(example, null, 1))}</pre>`
 
 function queryIn({ parameters }: Json): string {
   const asked = (Array.isArray(parameters) ? parameters : []).filter(
@@ -88,7 +88,7 @@ function queryIn({ parameters }: Json): string {
     const shown = example === undefined ? '' : `, as <code>${escapeHtml(String(example))}</code>`
     return `<li><code>${escapeHtml(String(name))}${required ? '' : '?'}: ${notation(isJson(schema) ? schema : {})}</code>${shown}`
   })
-  return `<h4>Asked in the address</h4><ul>${lines.join('')}</ul>`
+  return `<h3>Asked in the address</h3><ul>${lines.join('')}</ul>`
 }
 
 function keyWords(spec: EndpointSpec, need: Permission | null): string {
@@ -100,12 +100,13 @@ function keyWords(spec: EndpointSpec, need: Permission | null): string {
 }
 
 const styles = `
-:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}
-main{max-width:60rem;margin:2rem auto;padding:0 1rem}
+:root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif;color:CanvasText;background:Canvas}
+main{max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:break-word}
 details{border-bottom:1px solid #8886;padding:.4rem 0}
 summary{cursor:pointer}
 summary b{display:inline-block;width:4.5rem;font-size:.8rem}
-pre{overflow:auto;padding:1rem;background:#8881;font-size:.85rem}
-h4{margin:.8rem 0 .2rem}
+pre{padding:1rem;background:#8881;font-size:.85rem;white-space:pre-wrap;overflow-wrap:anywhere}
+details h3,h4{margin:.8rem 0 .2rem;font-size:1rem}
 table{border-collapse:collapse}td,th{padding:.2rem 1rem .2rem 0;text-align:left;vertical-align:top}
+td:last-child,th:last-child{padding-right:0}
 `
