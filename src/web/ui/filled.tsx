@@ -43,7 +43,8 @@ const Waiting = ({ isDialog }: { readonly isDialog: boolean }) => (
     mih={160}
     role="status"
     aria-label={m.ui_later_loading()}
-    {...(isDialog && { ref: focused, tabIndex: -1 })}
+    // Nothing can be done there, which a ring around it would say.
+    {...(isDialog && { ref: focused, tabIndex: -1, style: { outline: 0 } })}
   >
     <Loader aria-hidden />
   </Center>
