@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { enqueue, withoutJob } from '#server/platform/jobs/queue.ts'
 import { LANES } from '../policy.ts'
-import { type DeliveryKey, findDue } from './queries.ts'
+import type { DeliveryKey } from './queries.ts'
 
 /** As the database writes it down beside an event (0103-webhooks.sql). */
 export const WEBHOOK_JOB = 'webhook'
@@ -21,19 +21,9 @@ export const enqueueAttempt = (
     ...(runAt && { runAt }),
   })
 
-/**
- * Whatever is due is tried, also where its job was given up: one counts as tried each time that a process dies over it.
- * In the night, and not at once: should it be the delivery that ends them, they live through the day.
- */
-export async function takeUpAgain(
+/** Which of these deliveries, by their ids, no job is for any more. */
+export const withoutAttempt = (
   transaction: Transaction,
-  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
-): Promise<void> {
-  const due = await findDue(transaction, workspaceId, now)
-  if (due.length === 0) return
-  const ids = due.map(({ id }) => id)
-  const lost = await withoutJob(transaction, { name: WEBHOOK_JOB, field: 'deliveryId', ids })
-  for (const { id, endpointId } of due) {
-    if (lost.has(id)) await enqueueAttempt(transaction, { workspaceId, id, endpointId })
-  }
-}
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  withoutJob(transaction, { name: WEBHOOK_JOB, field: 'deliveryId', ids })

@@ -10,8 +10,8 @@ import type { Session } from '#server/platform/sessions.ts'
 import { deleteEvents, findEvents, insertPing } from '../events/queries.ts'
 import { KEPT_MS, SETTLED_MS } from '../policy.ts'
 import { type EndpointKey, findEndpoint, holdEndpoint } from '../queries.ts'
-import { enqueueAttempt, takeUpAgain } from './job.ts'
-import { findDeliveries, findDelivery, insertDelivery } from './queries.ts'
+import { enqueueAttempt, withoutAttempt } from './job.ts'
+import { findDeliveries, findDelivery, findDue, insertDelivery } from './queries.ts'
 import { toDelivery } from './told.ts'
 
 export type Deliveries = ReturnType<typeof deliveriesService>
@@ -111,5 +111,24 @@ export function deliveriesService(
       await deleteEvents(transaction, workspaceId, new Date(now.getTime() - KEPT_MS).toISOString())
       await takeUpAgain(transaction, { workspaceId, now: now.toISOString() })
     },
+  }
+}
+
+/**
+ * Whatever is due is tried, also where its job was given up: one counts as tried each time that a process dies over it.
+ * In the night, and not at once: should it be the delivery that ends them, they live through the day.
+ */
+async function takeUpAgain(
+  transaction: Transaction,
+  { workspaceId, now }: { readonly workspaceId: string; readonly now: string },
+): Promise<void> {
+  const due = await findDue(transaction, workspaceId, now)
+  if (due.length === 0) return
+  const lost = await withoutAttempt(
+    transaction,
+    due.map(({ id }) => id),
+  )
+  for (const { id, endpointId } of due) {
+    if (lost.has(id)) await enqueueAttempt(transaction, { workspaceId, id, endpointId })
   }
 }
