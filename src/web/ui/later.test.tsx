@@ -7,7 +7,6 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
 import { later, laterAsked } from './later.tsx'
-import { ToileToaster } from './toaster.tsx'
 
 const Form = ({ label }: { readonly label: string }) => <TextInput label={label} data-autofocus />
 
@@ -76,12 +75,7 @@ it('what has no place of its own is told of by a toast, and comes when it is ask
   onTestFinished(() => void vi.unstubAllGlobals())
   const replies = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve('a sheet')]
   const ask = laterAsked(() => replies.shift()?.() ?? Promise.reject(new Error('Asked too often')))
-  const Page = () => (
-    <main {...mainProps}>
-      <ToileToaster />
-    </main>
-  )
-  renderPages([{ path: '/', element: <Page /> }], '/')
+  renderPages([{ path: '/', element: <main {...mainProps} /> }], '/')
   expect(await act(ask)).toBeNull()
   await screen.findByText(/^This part of the page couldn't be loaded/)
   expect(await ask()).toBe('a sheet')
