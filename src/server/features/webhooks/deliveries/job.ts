@@ -25,5 +25,4 @@ export const enqueueAttempt = (
 export const withoutAttempt = (
   transaction: Transaction,
   ids: readonly string[],
-): Promise<ReadonlySet<string>> =>
-  withoutJob(transaction, { name: WEBHOOK_JOB, field: 'deliveryId', ids })
+): Promise<ReadonlySet<string>> => withoutJob(transaction, { name: WEBHOOK_JOB, field: 'deliveryId', ids })
