@@ -49,7 +49,14 @@ export async function makeWebFonts(folder = target) {
         })
         await writeFile(join(folder, file), font)
       }
-      if (ofEurope(name) === name) await write(name, all)
+      if (name.includes('-latin-wght-')) {
+        // A letter and its mark are set as the one letter that they make, in whichever font has that: what puts marks on
+        // any letter is a tenth of what every page waits for.
+        await write(
+          name,
+          all.filter((code) => !isMark(code)),
+        )
+      } else if (ofEurope(name) === name) await write(name, all)
       else {
         // Marks are in both, or one would be set in another font than its letter.
         await write(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUuid } from '../domain/ids/uuid.ts'
 import { shownTo } from './shown-to.ts'
 
 /** Of how many people one project can be the work. */
@@ -14,9 +15,11 @@ export const assigneesOf = (max = ASSIGNEES_MAX) =>
 /** Whose a list is narrowed to: one's own, or a member's. */
 export const AskedMember = z.union([z.literal('me'), z.uuid()])
 export type AskedMember = z.output<typeof AskedMember>
+export const isAskedMember = (text: string): text is AskedMember => text === 'me' || isUuid(text)
 
 /** Whose work a list is narrowed to: one's own, a member's, or nobody's. */
 export const AskedAssignee = z.union([z.enum(['me', 'none']), z.uuid()])
 export type AskedAssignee = z.output<typeof AskedAssignee>
+export const isAskedAssignee = (text: string): text is AskedAssignee => text === 'none' || isAskedMember(text)
 
 export const assigneeQuery = () => z.optional(AskedAssignee)

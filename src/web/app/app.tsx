@@ -26,7 +26,7 @@ export function App({ queryClient, router: appRouter }: AppProps) {
   )
 }
 
-/** What the document before left to be told. Stands beside the toaster: a toast raised before that is mounted would be lost. */
+/** What the document before left to be told. */
 function FlashToast() {
   useEffect(() => {
     const flash = takeFlash(tabStore)

@@ -1,9 +1,5 @@
-import { toast } from 'sonner'
-
-interface ToastAction {
-  label: string
-  onClick: () => void
-}
+import type { Notice, ToastAction } from './late-toasts.tsx'
+import { end, tell } from './toasts.ts'
 
 export interface NotifyOptions {
   /** A toast with the same id replaces the one that stands; one of the same words does so without, unless it offers something. */
@@ -15,23 +11,32 @@ export interface NotifyOptions {
   secondAction?: ToastAction
 }
 
-type Kind = 'success' | 'info' | 'error'
-
 /**
  * How often what is told under an id has left. Whatever comes under the id of one that is leaving would leave with it
  * (sonner 2.0), so each time has an id of its own.
  */
 const timesLeft = new Map<string, number>()
 const shownId = (id: string) => `${id} ${timesLeft.get(id) ?? 0}`
+const hasLeft = (id: string) => timesLeft.set(id, (timesLeft.get(id) ?? 0) + 1)
 
-function show(kind: Kind, message: string, options: NotifyOptions = {}): void {
+interface Told {
+  readonly atMs: number
+  readonly isOffer: boolean
+  readonly leave: () => void
+}
+
+/** What may be shown still, by the ids that it is shown by. */
+const told = new Map<string, Told>()
+
+function show(kind: Notice['kind'], message: string, options: NotifyOptions = {}): void {
   const { description, durationMs, action, secondAction } = options
   // Who does the same over and over is told once; what can be undone is each for itself.
   const isOffer = action !== undefined || secondAction !== undefined
   const id = options.id ?? (isOffer ? crypto.randomUUID() : `${kind} ${message}`)
   const isShownAs = shownId(id)
   const leave = () => {
-    if (shownId(id) === isShownAs) timesLeft.set(id, (timesLeft.get(id) ?? 0) + 1)
+    told.delete(isShownAs)
+    if (shownId(id) === isShownAs) hasLeft(id)
   }
   const leaving = (offer: ToastAction | undefined) =>
     offer && {
@@ -41,15 +46,10 @@ function show(kind: Kind, message: string, options: NotifyOptions = {}): void {
         offer.onClick()
       },
     }
-  toast[kind](message, {
-    id: isShownAs,
-    // Named even where there is none: what the one that it replaces offered is no longer offered.
-    description,
-    action: leaving(action),
-    cancel: leaving(secondAction),
-    ...(durationMs !== undefined && { duration: durationMs }),
-    onAutoClose: leave,
-    onDismiss: leave,
+  told.set(isShownAs, { atMs: Date.now(), isOffer: action !== undefined, leave })
+  tell({
+    ...{ id: isShownAs, kind, message, description, durationMs },
+    ...{ action: leaving(action), secondAction: leaving(secondAction), onLeave: leave },
   })
 }
 
@@ -60,7 +60,16 @@ export const notify = {
   error: (message: string, options?: NotifyOptions) => show('error', message, options),
   /** Takes one back that no longer holds. */
   end: (id: string) => {
-    toast.dismiss(shownId(id))
-    timesLeft.set(id, (timesLeft.get(id) ?? 0) + 1)
+    end(shownId(id))
+    told.delete(shownId(id))
+    hasLeft(id)
+  },
+  /** Takes back what was told before then; what offers a way back stays. */
+  endOld: (beforeMs: number) => {
+    for (const [id, { atMs, isOffer, leave }] of told) {
+      if (isOffer || atMs >= beforeMs) continue
+      leave()
+      end(id)
+    }
   },
 } as const

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { type DialogFormProps, RecordDialog } from '#web/ui/record-dialog.tsx'
-import { LetterForm, type LetterKind, type Mail, type Sent } from './letter-form.tsx'
+import { later } from './later.tsx'
+import type { LetterForm as AnyLetterForm, LetterKind, Mail, Sent } from './letter-form.tsx'
+
+// Sound: it is the same for letters of every kind.
+const LetterForm = later(async () => (await import('./letter-form.tsx')).LetterForm) as typeof AnyLetterForm
 
 interface LetterDialogProps<Version, Key extends QueryKey> {
   readonly kind: LetterKind<Version>

@@ -1,16 +1,16 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import { Toaster } from 'sonner'
+import { useContext, useSyncExternalStore } from 'react'
+import { Toaster, toast } from 'sonner'
 import { heldMark } from '#web/lib/hold-page.ts'
 import { m } from '#web/paraglide/messages.js'
+import { type Notice, type ToastCode, ToastMs } from './late-toasts.tsx'
 import classes from './toaster.module.css'
 
-/** Durations and number: specification, section 9. Tests of pages have none leave: a busy machine takes longer to look. */
-export const ToastMs = createContext(4_000)
+/** Specification, section 9. */
 const visibleToasts = 3
 
-export function ToileToaster() {
+function ToileToaster() {
   const { colorScheme } = useMantineColorScheme()
   // On a phone what sends a form, and the bar with the rooms, stand at the foot: toasts don't cover them.
   const isPhone = useMediaQuery('(max-width: 36em)')
@@ -42,3 +42,18 @@ const useIsDialogOpen = () =>
     () => document.body.hasAttribute(heldMark),
     () => false,
   )
+
+function show({ id, kind, message, description, durationMs, action, secondAction, onLeave }: Notice): void {
+  toast[kind](message, {
+    id,
+    // Named even where there is none: what the one that it replaces offered is no longer offered.
+    description,
+    action,
+    cancel: secondAction,
+    ...(durationMs !== undefined && { duration: durationMs }),
+    onAutoClose: onLeave,
+    onDismiss: onLeave,
+  })
+}
+
+export const toastCode: ToastCode = { show, end: (id) => void toast.dismiss(id), Toaster: ToileToaster }

@@ -7,7 +7,7 @@ import { useBackCloses } from '#web/lib/back-closes.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
-import { ToileToaster } from './toaster.tsx'
+import { Toasts } from './toasts.ts'
 
 /** As the preferences name it. */
 export type ColorSchemeChoice = 'light' | 'dark' | 'system'
@@ -28,7 +28,7 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
         <BackCancels />
         {children}
       </ModalsProvider>
-      <ToileToaster />
+      <Toasts />
     </ThemeProvider>
   )
 }

@@ -3,7 +3,7 @@ import { IconHistory, IconRefresh } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { activityNouns } from '#contract/activities.ts'
-import { AskedMember } from '#contract/assignees.ts'
+import { isAskedMember } from '#contract/assignees.ts'
 import { needOf } from '#domain/team/nouns.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { mayOf } from '#web/lib/may.ts'
@@ -35,7 +35,8 @@ export function ActivitiesPage() {
   const names = useContext(ActivityNames)
   const kinds = activityNouns.filter((noun) => mayOf(user)(needOf(noun)))
   const [kind, setKind] = useAddressChoice('kind', ['all', ...kinds], 'all')
-  const member = AskedMember.safeParse(params.get('member')).data ?? null
+  const asked = params.get('member')
+  const member = asked !== null && isAskedMember(asked) ? asked : null
   const { choice, days, choose, chooseOwn } = useAskedDays()
   const query = useInfiniteQuery(activitiesQuery({ member, kind: kind === 'all' ? null : kind, days }))
   const refresh = useRefreshActivities()
@@ -47,7 +48,7 @@ export function ActivitiesPage() {
       <Group gap="sm" mb="lg" align="flex-end">
         <PersonFilter
           value={member}
-          onChange={(asked) => change({ member: asked })}
+          onChange={(chosen) => change({ member: chosen })}
           choices={[{ value: 'me', label: m.activity_by_me() }]}
           withFormer
         />

@@ -9,11 +9,11 @@ import {
   eventValidation,
   newValues,
   plannedClockTexts,
-  proposedStart,
   updateBody,
   valuesOf,
   withStart,
 } from './event-values.ts'
+import { proposedStart } from './proposed-start.ts'
 
 const zone = 'America/New_York'
 const values = { ...newValues('2026-11-21T10:00'), title: 'Fitting' }

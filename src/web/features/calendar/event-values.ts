@@ -15,7 +15,6 @@ import {
   type Turn,
   toWall,
   turnAt,
-  wallDay,
   wallText,
 } from '#domain/calendar/wall-time.ts'
 import type { Body } from '#web/lib/endpoints.ts'
@@ -42,15 +41,6 @@ interface OwnValues {
   readonly until: string
   /** The member whose event it is, or none. */
   readonly assignees: readonly string[]
-}
-
-/** The next full hour, for an hour; on another day than today it is the same hour of that day. */
-export function proposedStart(timeZone: string, nowMs: number, day: string): string {
-  const nextHour = Math.floor(toWall(timeZone, nowMs) / HOUR_MS + 1) * HOUR_MS
-  const today = wallDay(toWall(timeZone, nowMs))
-  const proposedMs = day === today ? nextHour : parseWall(`${day}T${wallText(nextHour).slice(11)}`)
-  // A time that the clock shows that day.
-  return wallText(toWall(timeZone, fromWall(timeZone, proposedMs ?? nextHour)))
 }
 
 export const newValues = (startTime: string, startTurn: EventValues['startTurn'] = ''): EventValues => ({

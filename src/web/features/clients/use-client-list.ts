@@ -1,4 +1,4 @@
-import { AskedMember } from '#contract/assignees.ts'
+import { isAskedMember } from '#contract/assignees.ts'
 import { clientSortKeys } from '#contract/clients.ts'
 import { useMay } from '#web/lib/may.ts'
 import { ordersBy } from '#web/lib/sorting.ts'
@@ -24,7 +24,7 @@ export function useClientList() {
   })
   const [whose, onAssignee] = useListAssignee('clients')
   // A client isn't assigned, and so is never nobody's.
-  const assignee = AskedMember.safeParse(whose).data ?? null
+  const assignee = whose !== null && isAskedMember(whose) ? whose : null
   const { sort, onSort, view } = tools
   const asked: AskedClients = { search, filter, assignee, sort, isOwedTold: view === 'list' && seesMoney }
   return { asked, view, onSort, onAssignee, tools: { ...tools, filter, onFilter, assignee, onAssignee } }

@@ -13,7 +13,6 @@ import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { m } from '#web/paraglide/messages.js'
 import { everyInvoice } from './invoice-csv.ts'
 import { invoiceStorage } from './invoice-storage.ts'
-import { createBody, type InvoiceValues, updateBody } from './invoice-values.ts'
 
 export type Page = Reply<'invoices.list'>
 export type Letterhead = Reply<'invoices.letterhead'>
@@ -175,17 +174,6 @@ export const billedToQuery = (invoice: Invoice) =>
     queryFn: () => readBilledTo(invoice),
     meta: { handled: true },
   })
-
-export const addInvoice = async (values: InvoiceValues, idempotencyKey: string): Promise<Invoice> =>
-  (await call('invoices.create', { body: createBody(values), idempotencyKey })).invoice
-
-export const saveInvoice = async (values: InvoiceValues, onRecord: Invoice): Promise<Invoice> =>
-  (
-    await call('invoices.update', {
-      params: { id: onRecord.id },
-      body: updateBody(values, onRecord),
-    })
-  ).invoice
 
 export const sendInvoice = async (
   id: string,

@@ -24,10 +24,11 @@ import { BudgetField } from './components/budget-field.tsx'
 import { LedByPieces } from './components/led-by-pieces.tsx'
 import { ProgressField } from './components/progress-field.tsx'
 import { budgetText, clientText, dueText, percentText } from './components/project-words.ts'
+import { addProject, saveProject } from './editing/save-project.ts'
 import { typedProjects } from './editing/typed-projects.ts'
 import { DEFAULT_DURATION_DAYS, daysAfter } from './project-days.ts'
 import { newValues, type ProjectValues, projectValidation, valuesOf } from './project-values.ts'
-import { addProject, readProject, saveProject } from './projects-queries.ts'
+import { readProject } from './projects-queries.ts'
 
 const labels = {
   clientId: m.projects_client(),

@@ -12,13 +12,10 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body } from '#web/lib/endpoints.ts'
-import { seesPrices } from '#web/lib/may.ts'
 import { mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { m } from '#web/paraglide/messages.js'
-import { goesByPieces } from '#web/shared/projects/piece-counts.ts'
-import { createBody, type ProjectValues, updateBody } from './project-values.ts'
 import { isStatusFilter, type Page, type StatusFilter, withMoved, withoutProject } from './shown-lists.ts'
 
 /** The order where nothing is said: newest first. */
@@ -91,20 +88,6 @@ export const projectsQuery = (asked: AskedProjects) => pagesQuery(asked, 'list')
 /** Those of a column of the board, in smaller pages. */
 export const columnQuery = (status: ProjectStatus, { search, assignee }: AskedBoard) =>
   pagesQuery({ search, status, assignee, due: null, sort: columnSort(status) }, 'column')
-
-export const addProject = (values: ProjectValues, idempotencyKey: string) =>
-  call('projects.create', { body: createBody(values), idempotencyKey })
-
-/** One that goes by its pieces has from them how far it is. */
-export function saveProject(values: ProjectValues, over: Project) {
-  const { status, progress, ...body } = updateBody(values, over, seesPrices())
-  return call('projects.update', {
-    params: { id: over.id },
-    body: goesByPieces(over)
-      ? body
-      : { ...body, ...(status && { status }), ...(progress !== undefined && { progress }) },
-  })
-}
 
 /** As it stands on record now; rejects when it is gone. */
 export async function readProject(id: string, signal?: AbortSignal): Promise<Project> {

@@ -10,7 +10,6 @@ import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.
 import { shownData } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
 import { clientText } from '#web/shared/papers/paper-words.ts'
-import { createBody, type QuoteValues, updateBody } from './quote-values.ts'
 
 export type Page = Reply<'quotes.list'>
 
@@ -107,12 +106,6 @@ export async function readBilledTo(quote: Quote): Promise<BilledTo> {
 
 /** What a quote is printed on: as it was sent last, or as the business stands now. */
 export const readLetterhead = ({ id }: Quote) => call('quotes.letterhead', { params: { id } })
-
-export const addQuote = async (values: QuoteValues, idempotencyKey: string): Promise<Quote> =>
-  (await call('quotes.create', { body: createBody(values), idempotencyKey })).quote
-
-export const saveQuote = async (values: QuoteValues, onRecord: Quote): Promise<Quote> =>
-  (await call('quotes.update', { params: { id: onRecord.id }, body: updateBody(values, onRecord) })).quote
 
 export const sendQuote = async (
   id: string,

@@ -15,17 +15,17 @@ import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { useNewAssignees } from '#web/shared/team/use-new-assignees.ts'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
-import { addPiece, readPiece, savePiece } from '#web/shared/workshop/floor-queries.ts'
+import { type BegunPiece, begunPiece } from '#web/shared/workshop/begun-piece.ts'
+import { readPiece } from '#web/shared/workshop/floor-queries.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import {
-  type BegunPiece,
-  begunPiece,
   newPieceValues,
   type PieceValues,
   pieceValidation,
   pieceValuesOf,
 } from '#web/shared/workshop/piece-values.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
+import { addPiece, savePiece } from '#web/shared/workshop/save-piece.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'

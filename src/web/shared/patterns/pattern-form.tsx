@@ -12,7 +12,8 @@ import { RecordForm } from '#web/ui/record-form.tsx'
 import { NewerDrawing } from './newer-drawing.tsx'
 import { PatternChoices, patternLabels } from './pattern-fields.tsx'
 import { readPattern } from './pattern-queries.ts'
-import { type PatternValues, patternValidation, patternValuesOf } from './pattern-values.ts'
+import { patternValidation } from './pattern-validation.ts'
+import { type PatternValues, patternValuesOf } from './pattern-values.ts'
 
 type Intent = 'save' | 'save-as-new'
 

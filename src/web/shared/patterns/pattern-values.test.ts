@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { patternNamed } from '#web/testing/pattern.ts'
-import {
-  createPatternBody,
-  newPatternValues,
-  patternValidation,
-  patternValuesOf,
-  updatePatternBody,
-} from './pattern-values.ts'
+import { patternValidation } from './pattern-validation.ts'
+import { createPatternBody, newPatternValues, patternValuesOf, updatePatternBody } from './pattern-values.ts'
 
 describe('the values of a pattern', () => {
   it('start from the defaults of the designer', () => {

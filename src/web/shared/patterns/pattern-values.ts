@@ -1,13 +1,11 @@
-import {
-  CreatePatternBody,
-  type Pattern,
-  type patternFabrics,
-  type patternGarments,
-  type patternSizeRanges,
-  type patternStyles,
+import type {
+  Pattern,
+  patternFabrics,
+  patternGarments,
+  patternSizeRanges,
+  patternStyles,
 } from '#contract/patterns.ts'
 import type { Body } from '#web/lib/endpoints.ts'
-import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
 import { m } from '#web/paraglide/messages.js'
 
 /** What stands in the fields that every form of a pattern has. */
@@ -43,16 +41,10 @@ export const patternValuesOf = (pattern: Pattern): PatternValues => ({
 })
 
 /** With the name that it gets where none was typed. */
-const named = (values: PatternValues): PatternValues => ({
+export const named = (values: PatternValues): PatternValues => ({
   ...values,
   name: values.name.trim() || m.patterns_name_standard(),
 })
-
-/** Validates as the server will. */
-export function patternValidation(labels: FieldTexts) {
-  const validate = zodValidate(CreatePatternBody, labels)
-  return (values: PatternValues) => validate(named(values))
-}
 
 type Picture = Pick<Body<'patterns.create'>, 'base64Image' | 'drawing'>
 type Drawn = Picture & Pick<Body<'patterns.create'>, 'draftId'>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { AskedAssignee } from '#contract/assignees.ts'
+import { type AskedAssignee, isAskedAssignee } from '#contract/assignees.ts'
 import type { OwnList } from '#contract/preferences.ts'
 import { pathWith } from '#web/lib/open-path.ts'
 import { useAddress } from '#web/lib/use-address.ts'
@@ -16,8 +16,8 @@ export const useEverybodysPath = (list: OwnList, path: string): string =>
 
 /** Whose work an address asks for; null where it asks for everybody's, or for no such thing. */
 export function assigneeIn(params: URLSearchParams): AskedAssignee | null {
-  const { data } = AskedAssignee.safeParse(params.get(assigneeParam))
-  return data ?? null
+  const asked = params.get(assigneeParam)
+  return asked !== null && isAskedAssignee(asked) ? asked : null
 }
 
 type Choice = [AskedAssignee | null, (assignee: AskedAssignee | null) => void]

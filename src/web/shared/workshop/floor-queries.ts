@@ -6,9 +6,7 @@ import type { WorkshopBody } from '#contract/workshop.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { seesPrices } from '#web/lib/may.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
-import { createBody, type PieceValues, updateBody } from './piece-values.ts'
 
 export type Board = Reply<'workshop.board'>
 type OnePiece = Reply<'workshop.get'>
@@ -86,17 +84,6 @@ export const pieceQuery = (id: string) =>
   })
 
 export const readPiece = async (id: string) => (await call('workshop.get', { params: { id } })).piece
-
-export const addPiece = async (values: PieceValues, idempotencyKey: string) =>
-  (await call('workshop.create', { body: createBody(values, seesPrices()), idempotencyKey })).piece
-
-export const savePiece = async (values: PieceValues, over: Piece) =>
-  (
-    await call('workshop.update', {
-      params: { id: over.id },
-      body: updateBody(values, over, seesPrices()),
-    })
-  ).piece
 
 /** Puts a day by hand on which a piece is to be at a stage. */
 export const planPiece = async ({ id, updatedAt }: Piece, stageId: string, day: string) =>

@@ -1,8 +1,8 @@
 import { CreatePieceBody, type Piece } from '#contract/pieces.ts'
-import type { Project } from '#contract/projects.ts'
-import { type Garment, madeOfType } from '#domain/workshop/garments.ts'
+import type { Garment } from '#domain/workshop/garments.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import type { BegunPiece } from './begun-piece.ts'
 
 /** What stands in the fields of a piece; an empty text is 'nothing chosen' or 'nothing typed'. */
 export interface PieceValues {
@@ -17,20 +17,6 @@ export interface PieceValues {
   readonly memberId: string
   readonly note: string
 }
-
-/** What a new piece begins with by its project: the day that is due for, and what it is where that is sure. */
-export interface BegunPiece {
-  readonly promisedOn: string
-  readonly garment: Garment
-}
-
-export const begunPiece = (
-  project: Pick<Project, 'dueDate' | 'type' | 'kind'> | null | undefined,
-): BegunPiece => ({
-  promisedOn: project?.dueDate ?? '',
-  // What is altered is called after the first garment that was taken in, whatever the next one is.
-  garment: (project?.kind === 'commission' && madeOfType[project.type]) || 'other',
-})
 
 export const newPieceValues = (projectId: string, begun: BegunPiece): PieceValues => ({
   projectId,

@@ -1,12 +1,15 @@
 import { Center, Loader } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import { call } from '#web/lib/call.ts'
 import { m } from '#web/paraglide/messages.js'
+import { later } from '#web/ui/later.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { floorKeys } from './floor-queries.ts'
-import { TellForm } from './tell-form.tsx'
+
+const TellForm = later(async () => (await import('./tell-form.tsx')).TellForm)
 
 type Tellable = Pick<Piece, 'id' | 'client'>
 
@@ -36,13 +39,17 @@ const offerQuery = (pieceId: string) =>
 function Telling({ pieceId, onDone }: { readonly pieceId: string; readonly onDone: () => void }) {
   const query = useQuery(offerQuery(pieceId))
   const { data, isPending } = query
-  if (data) return <TellForm pieceId={pieceId} offer={data} onDone={onDone} />
-  if (isPending) {
-    return (
-      <Center mih={240}>
-        <Loader aria-label={m.workshop_tell_loading()} />
-      </Center>
-    )
-  }
-  return <LoadError query={query} />
+  if (isPending) return <Waiting />
+  if (!data) return <LoadError query={query} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <TellForm pieceId={pieceId} offer={data} onDone={onDone} />
+    </Suspense>
+  )
 }
+
+const Waiting = () => (
+  <Center mih={240}>
+    <Loader aria-label={m.workshop_tell_loading()} />
+  </Center>
+)

@@ -5,8 +5,9 @@ import { paperLabels } from '#web/shared/papers/paper-values.ts'
 import { type PaperKind, usePaperForm } from '#web/shared/papers/use-paper-form.ts'
 import { invoiceTexts } from '../components/invoice-words.ts'
 import { givenFields, type InvoiceValues, valuesOf } from '../invoice-values.ts'
-import { addInvoice, readInvoice, saveInvoice } from '../invoices-queries.ts'
+import { readInvoice } from '../invoices-queries.ts'
 import { invoiceDifferences } from './invoice-differences.ts'
+import { addInvoice, saveInvoice } from './save-invoice.ts'
 import { typedInvoices } from './typed-invoices.ts'
 
 export const invoiceLabels = {

@@ -8,7 +8,8 @@ import { paperLabels } from '#web/shared/papers/paper-values.ts'
 import { type PaperKind, usePaperForm } from '#web/shared/papers/use-paper-form.ts'
 import { quoteTexts } from '../components/quote-words.ts'
 import { givenFields, type QuoteValues, valuesOf } from '../quote-values.ts'
-import { addQuote, readQuote, saveQuote } from '../quotes-queries.ts'
+import { readQuote } from '../quotes-queries.ts'
+import { addQuote, saveQuote } from './save-quote.ts'
 import { typedQuotes } from './typed-quotes.ts'
 
 export const quoteLabels = {

@@ -11,9 +11,10 @@ import { notify } from '#web/ui/notify.ts'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AbsenceCheck } from './absence-check.tsx'
-import { addAbsence, readAbsence, refreshAbsences, saveAbsence } from './absence-queries.ts'
+import { readAbsence, refreshAbsences } from './absence-queries.ts'
 import { type AbsenceValues, absenceValidation, absenceValuesOf, newAbsence } from './absence-values.ts'
 import { reasonWords } from './absence-words.ts'
+import { addAbsence, saveAbsence } from './save-absence.ts'
 
 const labels = {
   reason: m.absences_reason(),

@@ -5,7 +5,6 @@ import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { floorKeys } from '#web/shared/workshop/floor-queries.ts'
-import { type AbsenceValues, givenDays } from './absence-values.ts'
 
 type Absences = Reply<'absences.list'>
 
@@ -17,14 +16,6 @@ export const absencesQuery = queryOptions({
   queryFn: ({ signal }): Promise<Absences> => call('absences.list', { signal }),
   meta: { handled: true },
 })
-
-export const addAbsence =
-  (memberId: string) =>
-  async (values: AbsenceValues, idempotencyKey: string): Promise<Absence> =>
-    (await call('absences.create', { body: { memberId, ...givenDays(values) }, idempotencyKey })).absence
-
-export const saveAbsence = async (values: AbsenceValues, { id, updatedAt }: Absence): Promise<Absence> =>
-  (await call('absences.update', { params: { id }, body: { ...givenDays(values), updatedAt } })).absence
 
 export const readAbsence = async (id: string): Promise<Absence> =>
   (await call('absences.get', { params: { id } })).absence

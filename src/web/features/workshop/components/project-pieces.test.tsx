@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
-import { begunPiece } from '#web/shared/workshop/piece-values.ts'
+import { begunPiece } from '#web/shared/workshop/begun-piece.ts'
 import { loadOf } from '#web/testing/load.ts'
 import { pieceNamed, weddingId, workshop } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
