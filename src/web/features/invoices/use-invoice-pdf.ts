@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Invoice } from '#contract/invoices.ts'
 import type { KeptFile, SentPaper } from '#contract/sent-papers.ts'
 import { fileName } from '#documents/invoice/file-name.ts'
-import { paperOf } from '#documents/invoice/paper-of.ts'
 import { readKept } from '#web/lib/kept-file.ts'
 import { logoLost, onLetterhead } from '#web/lib/paper.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -32,7 +31,7 @@ export function useInvoicePdf() {
       id: invoice.id,
       number: invoice.invoiceNumber,
       fileName: fileName(invoice.invoiceNumber),
-      async make({ invoicePdf }) {
+      async make({ invoicePdf, paperOf }) {
         const sendings = wasMailed(invoice) ? await queryClient.fetchQuery(sentPapersQuery(invoice)) : []
         const kept = keptWithData(invoice, sendings)
         if (kept) return readKept(kept)
@@ -48,7 +47,7 @@ export function useInvoicePdf() {
       id: `data ${invoice.id}`,
       number: invoice.invoiceNumber,
       fileName: fileName(invoice.invoiceNumber).replace(/pdf$/, 'xml'),
-      async make({ eInvoiceFile }) {
+      async make({ eInvoiceFile, paperOf }) {
         const [billedTo, letterhead] = await Promise.all([readBilledTo(invoice), readLetterhead(invoice)])
         const { image: _, language: locale, formatLocale, pageSize, ...sender } = letterhead
         const style = { locale, formatLocale, pageSize }

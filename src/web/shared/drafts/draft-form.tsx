@@ -5,22 +5,15 @@ import type { Draft } from '#contract/drafts.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
 import { type Difference, differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { draftKeys } from './saved-drafts.ts'
-
-interface DraftValues {
-  readonly name: string
-}
+import { type DraftValues, typedDrafts } from './typed-drafts.ts'
 
 /** What a draft is made from, as it is saved beside its name. */
 export type ChosenBody = Omit<Body<'drafts.create'>, 'name' | 'copyOf'>
-
-/** The name that was typed for a draft; what was chosen stands on its page. */
-export const typedDrafts = typedForms<Draft, DraftValues>()
 
 const LONGEST = 160
 

@@ -10,10 +10,10 @@ import { m } from '#web/paraglide/messages.js'
 import { type RecordAction, RecordActions } from '#web/ui/record-actions.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
-import { typedDrafts } from './draft-form.tsx'
 import { savedDraftPath, traceDraftPath } from './draft-paths.ts'
 import { RenameDraftDialog } from './rename-draft-dialog.tsx'
 import { draftDeletion } from './saved-drafts.ts'
+import { typedDrafts } from './typed-drafts.ts'
 
 interface DraftRowsProps {
   readonly drafts: readonly Draft[]
