@@ -26,9 +26,6 @@ const fonts = fontLoader(async (file) => {
 
 const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'application/pdf' })
 
-/** What the papers of an invoice and its data are made of. */
-export { paperOf } from './invoice/paper-of.ts'
-
 type LogoLost = (error: unknown) => void
 
 /** A paper without its logo is better than none: what is wrong with the picture is told apart. */

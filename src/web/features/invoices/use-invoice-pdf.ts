@@ -31,12 +31,13 @@ export function useInvoicePdf() {
       id: invoice.id,
       number: invoice.invoiceNumber,
       fileName: fileName(invoice.invoiceNumber),
-      async make({ invoicePdf, paperOf }) {
+      async make({ invoicePdf }) {
         const sendings = wasMailed(invoice) ? await queryClient.fetchQuery(sentPapersQuery(invoice)) : []
         const kept = keptWithData(invoice, sendings)
         if (kept) return readKept(kept)
         const [billedTo, letterhead] = await Promise.all([readBilledTo(invoice), readLetterhead(invoice)])
         const { sender, style } = await onLetterhead(letterhead)
+        const { paperOf } = await import('#documents/invoice/paper-of.ts')
         return invoicePdf(paperOf(invoice, sender, billedTo, style), logoLost)
       },
     })
@@ -47,10 +48,11 @@ export function useInvoicePdf() {
       id: `data ${invoice.id}`,
       number: invoice.invoiceNumber,
       fileName: fileName(invoice.invoiceNumber).replace(/pdf$/, 'xml'),
-      async make({ eInvoiceFile, paperOf }) {
+      async make({ eInvoiceFile }) {
         const [billedTo, letterhead] = await Promise.all([readBilledTo(invoice), readLetterhead(invoice)])
         const { image: _, language: locale, formatLocale, pageSize, ...sender } = letterhead
         const style = { locale, formatLocale, pageSize }
+        const { paperOf } = await import('#documents/invoice/paper-of.ts')
         const file = await eInvoiceFile(paperOf(invoice, { ...sender, logo: null }, billedTo, style))
         if (!file) throw new Error(m.invoices_e_none())
         return file
