@@ -6,10 +6,14 @@
 /** @typedef {{ modules: string[], bytes: number, pages: Uint32Array, imports: Set<Knot>, isAskedFor: boolean }} Knot */
 
 /**
- * What one file more costs whoever opens a page, in bytes that could have come meanwhile: over HTTP/1.1 six go at once,
- * and each takes a way there and back, which at 150 ms and 1.6 Mbit/s is 5 kB, with what is said about each of them.
+ * What one file more costs whoever opens a page, in bytes that could have come meanwhile. A way there and back, of which
+ * six are gone at once over HTTP/1.1, would be 5 kB at 150 ms and 1.6 Mbit/s; but what was put together for that stood in the
+ * way of what is needed together, and pages had more of both (docs/decisions/0116).
  */
-const FILE_COSTS = 6_000
+const FILE_COSTS = 2_500
+/** So many of what it shares with others no page is to have more than, for no more than this each. */
+const MOST_FILES = 15
+const ONE_TOO_MANY_COSTS = 40_000
 /** With what it doesn't ask for no page is to be larger, compressed. */
 const MOST_BYTES = 130_000
 const BITS = 32
@@ -26,19 +30,29 @@ export function fewFiles(parts) {
   const weights = names.map((name) =>
     parts.reduce((sum, { bytes, pages }) => (pages.includes(name) ? sum + bytes : sum), 0),
   )
+  let isLast = false
   for (;;) {
+    const costs = names.map((_, page) =>
+      isLast && left.filter(({ pages }) => has(pages, page)).length > MOST_FILES
+        ? ONE_TOO_MANY_COSTS
+        : FILE_COSTS,
+    )
     let most = 0
     /** @type {[Knot, Knot] | undefined} */
     let best
     left.forEach((one, index) => {
       for (const other of left.slice(0, index)) {
-        const saving = saved(one, other, { most, weights })
+        const saving = saved(one, other, { most, weights, costs })
         if (saving <= most || isCircle(one, other)) continue
         most = saving
         best = [one, other]
       }
     })
-    if (best === undefined) return left.filter(({ isAskedFor }) => !isAskedFor).map(({ modules }) => modules)
+    if (best === undefined) {
+      if (isLast) return left.filter(({ isAskedFor }) => !isAskedFor).map(({ modules }) => modules)
+      isLast = true
+      continue
+    }
     const [one, other] = best
     for (const [page, bytes] of [...unasked(one, other).entries(), ...unasked(other, one).entries()]) {
       weights[page] = (weights[page] ?? 0) + bytes
@@ -72,11 +86,12 @@ function knotsOf(/** @type {readonly Part[]} */ parts, /** @type {readonly strin
  * all that it imports. Nothing is reckoned further where it can't be more than the most that was found.
  * @param {Knot} one
  * @param {Knot} other
- * @param {{ most: number, weights: readonly number[] }} state
+ * @param {{ most: number, weights: readonly number[], costs: readonly number[] }} state
  */
-function saved(one, other, { most, weights }) {
+function saved(one, other, { most, weights, costs }) {
   if (one.isAskedFor || other.isAskedFor) return 0
-  const both = pagesIn(one.pages, (bits, place) => bits & (other.pages[place] ?? 0)).length * FILE_COSTS
+  const together = pagesIn(one.pages, (bits, place) => bits & (other.pages[place] ?? 0))
+  const both = together.reduce((sum, page) => sum + (costs[page] ?? 0), 0)
   if (both <= most) return 0
   let left = both
   for (const [page, bytes] of [...unasked(one, other), ...unasked(other, one)]) {
@@ -137,6 +152,9 @@ function spread(/** @type {Set<Knot>} */ imports, /** @type {Uint32Array} */ pag
     spread(knot.imports, pages)
   }
 }
+
+const has = (/** @type {Uint32Array} */ pages, /** @type {number} */ page) =>
+  ((pages[Math.floor(page / BITS)] ?? 0) & (1 << (page % BITS))) !== 0
 
 /** The places of the bits that are set in what becomes of a set of pages. */
 function pagesIn(
