@@ -50,9 +50,12 @@ export async function fetchAllLater(): Promise<void> {
     waiting.delete(fetch)
     await fetch()
   }
+  // The one that was begun in a quiet moment of a test before.
+  await underWay
 }
 
 let isFetching = false
+let underWay: Promise<unknown> | undefined
 
 /** One after the other, so that nothing that somebody waits for has to share the line with all of them. */
 function fetchInQuiet(): void {
@@ -65,7 +68,8 @@ function fetchInQuiet(): void {
       return
     }
     waiting.delete(fetch)
-    void fetch().finally(() => {
+    underWay = fetch()
+    void underWay.finally(() => {
       isFetching = false
       fetchInQuiet()
     })
