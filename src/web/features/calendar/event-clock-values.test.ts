@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { timeText } from '#web/shared/calendar/time-words.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { repeatTexts } from './changes/repeat-fields.tsx'
+import { proposedStart } from './editing/proposed-start.ts'
 import {
   choosableOf,
   clockTextsOf,
@@ -13,7 +14,6 @@ import {
   valuesOf,
   withStart,
 } from './event-values.ts'
-import { proposedStart } from './proposed-start.ts'
 
 const zone = 'America/New_York'
 const values = { ...newValues('2026-11-21T10:00'), title: 'Fitting' }

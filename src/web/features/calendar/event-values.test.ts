@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
+import { proposedStart } from './editing/proposed-start.ts'
 import {
   createBody,
   eventValidation,
@@ -12,7 +13,6 @@ import {
   valuesOf,
   withStart,
 } from './event-values.ts'
-import { proposedStart } from './proposed-start.ts'
 
 const zone = 'America/New_York'
 const values = { ...newValues('2026-11-21T10:00'), title: 'Fitting' }

@@ -25,10 +25,10 @@ import {
   pieceValuesOf,
 } from '#web/shared/workshop/piece-values.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
-import { addPiece, savePiece } from '#web/shared/workshop/save-piece.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { addPiece, savePiece } from './editing/save-piece.ts'
 import { typedPieces } from './editing/typed-pieces.ts'
 
 const labels = {

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type * as z from 'zod/mini'
 import { DepositBody } from '#contract/quote-bodies.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
@@ -7,9 +8,19 @@ import { m } from '#web/paraglide/messages.js'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
-import type { AskedDeposit } from './deposit-dialog.tsx'
 
 const USUAL_PERCENT = 30
+
+/** What a share of is asked for in advance. */
+export interface AskedDeposit<Made> {
+  readonly id: string
+  readonly currency: string
+  /** Of that currency: '$'. */
+  readonly sign: string
+  /** Of what it is a share, and how much is left to ask for. */
+  readonly text: string
+  readonly send: (body: z.output<typeof DepositBody>, idempotencyKey: string) => Promise<Made>
+}
 
 interface DepositFormProps<Made> extends DialogFormProps {
   readonly asked: AskedDeposit<Made>

@@ -1,7 +1,7 @@
 import type { Piece } from '#contract/pieces.ts'
 import { call } from '#web/lib/call.ts'
 import { seesPrices } from '#web/lib/may.ts'
-import { createBody, type PieceValues, updateBody } from './piece-values.ts'
+import { createBody, type PieceValues, updateBody } from '#web/shared/workshop/piece-values.ts'
 
 export const addPiece = async (values: PieceValues, idempotencyKey: string) =>
   (await call('workshop.create', { body: createBody(values, seesPrices()), idempotencyKey })).piece
