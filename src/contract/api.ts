@@ -31,6 +31,7 @@ import { searchEndpoints } from './search.ts'
 import { securityEndpoints } from './security.ts'
 import { settingsEndpoints } from './settings.ts'
 import { sizeTableEndpoints } from './size-tables.ts'
+import { startEndpoints } from './start.ts'
 import { stockEndpoints } from './stock.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { teamEndpoints } from './team.ts'
@@ -74,6 +75,7 @@ export type Api = {
   readonly security: typeof securityEndpoints
   readonly settings: typeof settingsEndpoints
   readonly sizeTables: typeof sizeTableEndpoints
+  readonly start: typeof startEndpoints
   readonly stock: typeof stockEndpoints
   readonly subscriptions: typeof subscriptionEndpoints
   readonly team: typeof teamEndpoints
@@ -117,6 +119,7 @@ export const api: Api = {
   security: securityEndpoints,
   settings: settingsEndpoints,
   sizeTables: sizeTableEndpoints,
+  start: startEndpoints,
   stock: stockEndpoints,
   subscriptions: subscriptionEndpoints,
   team: teamEndpoints,

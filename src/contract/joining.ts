@@ -26,6 +26,9 @@ export const EnteredWorkspace = z.object({
 })
 export type EnteredWorkspace = z.output<typeof EnteredWorkspace>
 
+/** Every business that somebody works in, and whether they may open one more of their own. */
+export const Businesses = z.object({ workspaces: z.array(EnteredWorkspace), mayOpen: z.boolean() })
+
 /** What a mailed link tells whoever holds it. */
 export const OpenedInvitation = z.object({
   businessName: z.string(),
@@ -62,7 +65,7 @@ export const joiningEndpoints = {
     path: '/workspaces',
     summary: 'Every business that the signed-in person works in',
     access: 'user',
-    reply: z.object({ workspaces: z.array(EnteredWorkspace), mayOpen: z.boolean() }),
+    reply: Businesses,
     errors: [],
   }),
   openWorkspace: endpoint({

@@ -32,6 +32,7 @@ import { searchFeature } from './features/search/feature.ts'
 import { securityFeature } from './features/security/feature.ts'
 import { settingsFeature } from './features/settings/feature.ts'
 import { sizeTablesFeature } from './features/size-tables/feature.ts'
+import { startFeature } from './features/start/feature.ts'
 import { stockFeature } from './features/stock/feature.ts'
 import { subscriptionsFeature } from './features/subscriptions/feature.ts'
 import type { Plans } from './features/subscriptions/service.ts'
@@ -113,6 +114,12 @@ export function assembleFeatures(
   const webhooks = webhooksFeature(platform, { plans })
   const team = teamFeature(platform, { plans, accounts: auth.service, pictures: regions.pictures, handOvers })
   const apiKeys = apiKeysFeature(platform, { plans, regions, tell: team.service.tell })
+  const start = startFeature({
+    me: auth.service.signin.me,
+    businesses: team.service.businesses,
+    team: team.service.team,
+    messages: messages.service.waiting,
+  })
 
   // In the order in which an export tells of them.
   const told = {
@@ -152,7 +159,7 @@ export function assembleFeatures(
   const activities = activitiesFeature(platform, { ...tells, regions })
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, ...tells })
   const ofAll = { administration, branding, landing }
-  const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
+  const kept = { ...told, start, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,

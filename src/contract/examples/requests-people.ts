@@ -31,6 +31,8 @@ export const auth: RequestsOf<Api['auth']> = {
   reauth: { body: { password: PASSWORD } },
 }
 
+export const start: RequestsOf<Api['start']> = {}
+
 export const account: RequestsOf<Api['account']> = { remove: { body: { password: PASSWORD } } }
 
 export const security: RequestsOf<Api['security']> = {

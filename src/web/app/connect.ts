@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { memberPages } from '#contract/pages.ts'
+import { unreadQuery } from '#web/features/messages/messages-queries.ts'
 import { followRouter } from '#web/lib/back-closes.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import { flushMirrors } from '#web/lib/mirror.ts'
@@ -7,8 +8,11 @@ import { forgetWithSession, reloadWithStanding } from '#web/lib/query-client.ts'
 import { report } from '#web/lib/report.ts'
 import { startSession } from '#web/lib/session.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import type { Start } from '#web/lib/start-answer.ts'
 import { forgetTypedForms } from '#web/lib/typed-forms.ts'
 import { unsubscribeBrowser } from '#web/shared/notifications/push-browser.ts'
+import { businessesQuery } from '#web/shared/team/businesses.ts'
+import { teamQuery } from '#web/shared/team/team-query.ts'
 import { notify } from '#web/ui/notify.ts'
 import type { router as appRouter } from './router.tsx'
 
@@ -32,5 +36,13 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
     unsubscribeBrowser().catch((error) => report('This browser is still subscribed to pushes.', error))
   })
   globalThis.addEventListener('pagehide', flushMirrors)
-  startSession()
+  startSession((start) => keepStart(queryClient, start))
 }
+
+/** Each part is known from then on, as if it had been asked for by itself. */
+const keepStart = (queryClient: QueryClient, { messages }: Start) =>
+  Promise.all([
+    queryClient.prefetchQuery(businessesQuery),
+    queryClient.prefetchQuery(teamQuery),
+    messages && queryClient.prefetchQuery(unreadQuery()),
+  ])

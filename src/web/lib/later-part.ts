@@ -39,9 +39,15 @@ export function laterPart<Part>(load: () => Promise<Part>): LaterPart<Part> {
     isNeeded = false
   }
   // What nobody needs yet is asked for once more by whoever does, and told to them.
-  waiting.add(() => ask().catch(() => isNeeded || forget()))
-  if (isUsed) fetchInQuiet()
+  inQuietUse(() => ask().catch(() => isNeeded || forget()))
   return { now: () => part, fetch, forget }
+}
+
+/** Done in a quiet moment once somebody makes use of the page, unless it is forgotten before. It tells of no failure. */
+export function inQuietUse(fetch: Fetch): { forget(): void } {
+  waiting.add(fetch)
+  if (isUsed) fetchInQuiet()
+  return { forget: () => void waiting.delete(fetch) }
 }
 
 /** Everything that pages named so far, for tests: they look once, where somebody waits a moment. */

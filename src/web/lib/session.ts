@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { report } from './report.ts'
 import { readOwnTab, storageKeys, tabKey } from './session-state.ts'
 import { followOtherTab, type SessionState, sessionStore } from './session-store.ts'
+import { askStart, type Start } from './start-answer.ts'
 import { localStore, tabStore } from './storage.ts'
 import { clearDrafts, nameDrafts } from './unsaved-work.ts'
 
@@ -12,8 +13,11 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
   return useStore(sessionStore, select)
 }
 
-/** Called once at start: freshens the stored user and from then on follows the other tabs. */
-export function startSession(): void {
+/**
+ * Called once at start: freshens the stored user, along with what else every page begins with, which is for `used`; and
+ * from then on follows the other tabs.
+ */
+export function startSession(used: (start: Start) => Promise<unknown>): void {
   globalThis.addEventListener('storage', (event) => {
     // A null key means that the whole storage was cleared.
     if (event.key === storageKeys.session || event.key === null) {
@@ -32,7 +36,7 @@ export function startSession(): void {
     // Buttons that the server refuses go at once, and not with the next reload.
     if (now.isDoubted && !before.isDoubted) void refreshUser()
   })
-  if (sessionStore.getState().token !== null) void refreshUser()
+  if (sessionStore.getState().token !== null) void freshened(() => askStart(used))
 }
 
 /** Begins a session; whoever signs in again where it has ended is at work in that tab's business, and not in their last. */
@@ -72,11 +76,13 @@ export async function enterBusiness(workspaceId: string): Promise<'here' | 'ente
 }
 
 /** Replaces the cached user by the server's. Only a 401 ends the session (`call` sees to it). */
-export async function refreshUser(): Promise<void> {
+export const refreshUser = (): Promise<void> => freshened(() => call('auth.me'))
+
+async function freshened(ask: () => Promise<Pick<Start, 'user'>>): Promise<void> {
   const { set, refresh } = sessionStore.getState()
   set({ isLoading: true })
   try {
-    const { user } = await call('auth.me')
+    const { user } = await ask()
     refresh(user)
   } catch (error) {
     if (!isApiError(error, 'UNAUTHENTICATED', 'WORKSPACE_CLOSED')) {

@@ -138,6 +138,25 @@ export async function countUnread(database: Database, workspaceId: string): Prom
   return row?.unread ?? 0
 }
 
+/** How many have not been read, and whether there are any at all. */
+export async function findWaiting(
+  database: Database,
+  workspaceId: string,
+): Promise<{ isThere: boolean; unread: number }> {
+  const kept = database.query
+    .selectFrom('messages')
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+  const [row] = await database.read(
+    workspaceId,
+    database.query.selectNoFrom((build) => [
+      build.exists(kept.select('id')).as('isThere'),
+      kept.where('read_at', 'is', null).select(sql<number>`count(*)`.as('count')).as('unread'),
+    ]),
+  )
+  return { isThere: row?.isThere === true, unread: row?.unread ?? 0 }
+}
+
 export async function readMessage(
   transaction: Transaction,
   workspaceId: string,

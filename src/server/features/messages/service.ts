@@ -11,6 +11,7 @@ import {
   countUnread,
   findMessages,
   findMessagesByIds,
+  findWaiting,
   purge,
   readMessage,
   setDeleted,
@@ -60,6 +61,8 @@ export function messagesService(platform: Platform, { tell, ...needs }: Needs) {
       ])
       return { messages: rows, ...told, summary: { unread } }
     },
+
+    waiting: (workspaceId: string) => findWaiting(database, workspaceId),
 
     mark(workspaceId: string, id: string, isRead: boolean): Promise<Message> {
       return database.write(workspaceId, async (transaction) => {

@@ -14,6 +14,8 @@ export function teamFeature(platform: Platform, needs: TeamNeeds) {
   return {
     service: {
       leave: parts.members.leaveWithin,
+      team: parts.members.team,
+      businesses: parts.workspaces.list,
       tell: tell.bind(null, platform),
     },
     handlers: teamRoutes(parts),

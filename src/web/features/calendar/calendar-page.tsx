@@ -18,6 +18,7 @@ import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { AgendaView } from './agenda/agenda-view.tsx'
+import { askedDays } from './asked-days.ts'
 import { shownDays } from './calendar-address.ts'
 import classes from './calendar-page.module.css'
 import { eventsQuery, isLocked, useRefreshCalendar } from './calendar-queries.ts'
@@ -49,11 +50,10 @@ export function CalendarPage() {
   const address = useCalendarAddress(today)
   const { view, date, assignee } = address
   const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
-  const range = { first: days[0] ?? date, last: days.at(-1) ?? date }
-  const isThisMonth = view === 'month' && days.includes(today)
+  const asked = askedDays({ view, days, today })
   const isClosed = useClosedPage('calendar')
   const query = useQuery({
-    ...eventsQuery({ ...range, assignee }, isThisMonth ? 'calendar' : undefined),
+    ...eventsQuery(asked.calendar, assignee),
     placeholderData: keepPreviousData,
     enabled: !isClosed,
   })
@@ -145,6 +145,7 @@ export function CalendarPage() {
             timeZone={timeZone}
             today={today}
             nowMs={nowMs}
+            asked={asked.panels}
             assignee={assignee}
             onOpen={({ id }) => address.openEvent(id)}
           />

@@ -14,27 +14,19 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
+import type { AskedDays } from './asked-days.ts'
+import type { Days } from './shown-events.ts'
 
 /** How far a change to one of a series reaches. */
 export type Reach = 'one' | 'following'
-
-/** Days, both included. */
-export interface Days {
-  readonly first: string
-  readonly last: string
-}
-
-interface AskedEvents extends Days {
-  /** Whose alone; null is everybody's. */
-  readonly assignee: AskedAssignee | null
-}
 
 type ShownEvents = Reply<'calendar.list'> & { readonly days: Days }
 
 const keys = {
   all: ['calendar'] as const,
   lists: ['calendar', 'list'] as const,
-  list: ({ first, last, assignee }: AskedEvents) => [...keys.lists, first, last, assignee] as const,
+  list: ({ first, last }: Days, assignee: AskedAssignee | null) =>
+    [...keys.lists, first, last, assignee] as const,
   event: (id: string) => ['calendar', 'event', id] as const,
   clashes: (span: Span | null, except: string | null, repeat: Repeat | null) =>
     ['calendar', 'clashes', span, except, repeat] as const,
@@ -48,16 +40,16 @@ const mirrorFor = (key: string) =>
   })
 
 /**
- * What is on the calendar on some days. `kept` names where the browser keeps it, which is everybody's: it begins
- * with that, if it is of the same days.
+ * What is on the calendar on some days; whose alone, or everybody's. What the browser keeps is everybody's: it begins with
+ * that, if it is of the same days.
  */
-export function eventsQuery({ assignee, ...days }: AskedEvents, kept?: 'calendar' | 'calendar-panels') {
+export function eventsQuery({ days, kept }: AskedDays, assignee: AskedAssignee | null) {
   const mirror = kept && assignee === null ? mirrorFor(kept) : undefined
   const initial = mirror?.initial()
   const isOfTheseDays =
     initial?.initialData?.days.first === days.first && initial.initialData.days.last === days.last
   return queryOptions({
-    queryKey: keys.list({ ...days, assignee }),
+    queryKey: keys.list(days, assignee),
     queryFn: async ({ signal }): Promise<ShownEvents> => ({
       ...(await call('calendar.list', {
         query: { startDate: days.first, endDate: days.last, ...(assignee && { assignee }) },

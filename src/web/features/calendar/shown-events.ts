@@ -3,6 +3,12 @@ import { addDays } from '#domain/calendar/days.ts'
 import { daysTouched, type Span, spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 
+/** Days, both included. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
 /** How far 'Upcoming Events' looks (specification, section 9). */
 const UPCOMING_DAYS = 7
 const HOUR_MS = 3_600_000
@@ -55,4 +61,4 @@ export function upcomingEvents(
 }
 
 /** The days that the two side panels need. */
-export const panelDays = (today: string) => ({ first: today, last: addDays(today, UPCOMING_DAYS) })
+export const panelDays = (today: string): Days => ({ first: today, last: addDays(today, UPCOMING_DAYS) })

@@ -1,19 +1,17 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useReadOnly } from '#web/lib/use-read-only.ts'
 import { m } from '#web/paraglide/messages.js'
-import { clientChoicesQuery } from '#web/shared/clients/client-choices.ts'
 import { PaperTabs } from '#web/shared/papers/paper-tabs.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { PlansLink } from '#web/shared/plans/plans-link.tsx'
 import { useClosedPapers, usePageLock } from '#web/shared/plans/use-page-lock.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
-import { projectChoicesQuery } from '#web/shared/projects/project-choices.ts'
 import { AddButton } from '#web/ui/add-button.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -23,6 +21,7 @@ import { invoicesQuery, useRefreshInvoices } from './invoices-queries.ts'
 import { CARD_HEIGHT_PX, InvoiceList } from './list/invoice-list.tsx'
 import { InvoiceSummaryCards } from './list/invoice-summary.tsx'
 import { InvoiceTools } from './list/invoice-tools.tsx'
+import { useChoicesAhead } from './use-choices-ahead.ts'
 import { useInvoiceDialogs } from './use-invoice-dialogs.ts'
 import { useInvoiceExport } from './use-invoice-export.ts'
 import { useInvoiceList, useInvoicesAddress } from './use-invoices-address.ts'
@@ -46,9 +45,7 @@ export function InvoicesPage() {
   const isReadOnly = useReadOnly(invoices)
   const mayAdd = useMay('money.write') && !isReadOnly
   const dialogs = useInvoiceDialogs(address, mayAdd)
-  // What the dialogs choose from is on its way before one opens.
-  useQuery(clientChoicesQuery(''))
-  useQuery(projectChoicesQuery(''))
+  useChoicesAhead(mayAdd)
 
   const isLocked = usePageLock('invoices', error).isLocked || isClosed
   const planHas = usePlanHas()

@@ -6,6 +6,7 @@ import type { Reply } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
+import { partOfStart } from '#web/lib/start-answer.ts'
 
 type ThreadPage = Reply<'messages.thread'>
 
@@ -58,7 +59,9 @@ const unreadMirror = createMirror<Unread>({
 export const unreadQuery = () =>
   queryOptions({
     queryKey: keys.unread,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Unread> => {
+      const known = await partOfStart('messages')
+      if (known) return known
       const { messages, summary } = await call('messages.list', { query: { limit: 1 }, signal })
       return { isThere: messages.length > 0, unread: summary.unread }
     },

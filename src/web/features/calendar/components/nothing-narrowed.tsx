@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import type { AskedAssignee } from '#contract/assignees.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
+import { eventsByDay, marksByDay } from '../shown-events.ts'
 import type { ViewProps } from './view-props.ts'
 
 /** Why nothing is on a calendar that is narrowed to somebody's. */
@@ -9,9 +10,12 @@ export const narrowedText = (assignee: AskedAssignee): string =>
   assignee === 'me' ? m.calendar_agenda_none_mine() : m.calendar_agenda_none_narrowed()
 
 /** Over days that stand there empty: that it is the filter, and everybody's with one press. */
-export function NothingNarrowed({ address, isLoaded, events, marks }: ViewProps) {
+export function NothingNarrowed({ address, isLoaded, days, events, marks, timeZone }: ViewProps) {
   const { assignee, onAssignee } = address
-  if (assignee === null || !isLoaded || events.length + marks.length > 0) return null
+  if (assignee === null || !isLoaded) return null
+  // What else has been asked for along with these days is of others.
+  const [onDays, dueOn] = [eventsByDay(events, timeZone), marksByDay(marks)]
+  if (days.some((day) => onDays.has(day) || dueOn.has(day))) return null
   return (
     <Group gap="sm" mb="sm" role="status">
       <Text size="sm" c="dimmed">

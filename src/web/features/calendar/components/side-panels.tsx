@@ -8,26 +8,31 @@ import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shortDay } from '#web/shared/calendar/time-words.ts'
 import { useIsClosed } from '#web/shared/plans/use-page-lock.ts'
+import type { AskedDays } from '../asked-days.ts'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { eventsByDay, panelDays, upcomingEvents } from '../shown-events.ts'
+import { eventsByDay, upcomingEvents } from '../shown-events.ts'
 import classes from './side-panels.module.css'
 
 interface SidePanelsProps {
   readonly timeZone: string
   readonly today: string
   readonly nowMs: number
+  /** What holds today and what comes next. */
+  readonly asked: AskedDays
   /** Whose alone; null is everybody's. */
   readonly assignee: AskedAssignee | null
   readonly onOpen: (event: CalendarEvent) => void
 }
 
 /** What is today and what comes next, whatever days the calendar beside them shows. */
-export function SidePanels({ timeZone, today, nowMs, assignee, onOpen }: SidePanelsProps) {
+export function SidePanels({ timeZone, today, nowMs, asked, assignee, onOpen }: SidePanelsProps) {
   const isClosed = useIsClosed('calendar')
   const { data, error, refetch, isFetching } = useQuery({
-    ...eventsQuery({ ...panelDays(today), assignee }, 'calendar-panels'),
+    ...eventsQuery(asked, assignee),
     enabled: !isClosed,
+    // The days that were asked for before, by another view, hold it as well.
+    placeholderData: (before, query) => (query?.queryKey.at(-1) === assignee ? before : undefined),
   })
   const isWaiting = !data && !error && !isClosed
   const failure =
