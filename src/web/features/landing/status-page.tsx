@@ -37,8 +37,10 @@ export function StatusPage() {
             {standing === 'unreachable' && m.landing_status_unreachable({ brand: brandName() })}
           </p>
         </div>
-        {standing === 'asking' && <p className={classes.hint}>{m.landing_status_hint()}</p>}
-        {told && <StandingList parts={told.parts} />}
+        <div className={standing === 'unreachable' ? undefined : classes.told}>
+          {standing === 'asking' && <p className={classes.hint}>{m.landing_status_hint()}</p>}
+          {told && <StandingList parts={told.parts} />}
+        </div>
         <div className={classes.foot}>
           <Button variant="default" onClick={() => void ask()} loading={isAsking && standing !== 'asking'}>
             {m.landing_status_again()}
