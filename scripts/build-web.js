@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { chunksOfPlainBuild, circleIn, firstFiles } from './first-files.js'
 import { oneLanguage } from './one-language.js'
-import { documentOfPage, memberModules } from './page-documents.js'
+import { documentOfPage, memberModules, withIcon } from './page-documents.js'
 import { fontPreloads, MANIFEST, manifestOf, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
 import { writtenTexts } from './written-texts.js'
@@ -97,7 +97,8 @@ const chunkFileNames = (/** @type {{ moduleIds: readonly string[] }} */ { module
 
 /** One document for each of the members' pages: `app-clients.de.html`. */
 async function writePageDocuments(/** @type {string} */ language) {
-  const shell = await readFile(join(web, 'app.html'), 'utf8')
+  const icon = await readFile(join(root, 'src/web/public/favicon.svg'), 'utf8')
+  const shell = withIcon(await readFile(join(web, 'app.html'), 'utf8'), icon)
   const manifest = await manifestOf(web)
   const fonts = await fontPreloads(web)
   await Promise.all(

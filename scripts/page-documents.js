@@ -49,3 +49,22 @@ export function documentOfPage(shell, manifest, { module, fonts }) {
     )
   return shell.replace('</head>', () => `  ${[...links, ...fonts].join('\n    ')}\n  </head>`)
 }
+
+const ICON = 'href="/favicon.svg"'
+
+/**
+ * A document with its icon in it: a browser asks for one beside what the page waits for.
+ * @param {string} document
+ * @param {string} icon
+ */
+export function withIcon(document, icon) {
+  if (!document.includes(ICON)) throw new Error('The document names no icon.')
+  return document.replace(ICON, () => `href="data:image/svg+xml,${inAddress(icon)}"`)
+}
+
+const inAddress = (/** @type {string} */ svg) =>
+  svg
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', "'")
+    .replaceAll(/[%#<>]/g, encodeURIComponent)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentOfPage, memberModules } from './page-documents.js'
+import { documentOfPage, memberModules, withIcon } from './page-documents.js'
 
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_base.js'], css: ['app.css'] },
@@ -23,6 +23,14 @@ test('the document of a page names what comes besides the application, its sheet
     '<link rel="preload" href="/a.woff2" />',
     '</head>',
   ])
+})
+
+test('a document has its icon in it, as an address', () => {
+  const icon = '<svg class="a">\n  <path fill="#016877" d="50%"/>\n</svg>\n'
+  const html = withIcon('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />', icon)
+  const [, address = ''] = /href="data:image\/svg\+xml,([^"]*)"/.exec(html) ?? []
+  expect(decodeURIComponent(address)).toBe("<svg class='a'> <path fill='#016877' d='50%'/> </svg>")
+  expect(() => withIcon('<link rel="icon" href="/other.svg" />', icon)).toThrow('names no icon')
 })
 
 test('every page of the members has its module', () => {

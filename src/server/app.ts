@@ -159,7 +159,18 @@ export function assembleFeatures(
   const activities = activitiesFeature(platform, { ...tells, regions })
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, ...tells })
   const ofAll = { administration, branding, landing }
-  const kept = { ...told, start, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
+  const kept = {
+    ...told,
+    start,
+    activities,
+    dashboard,
+    search,
+    subscriptions,
+    auth,
+    security,
+    analytics,
+    ...ofAll,
+  }
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,

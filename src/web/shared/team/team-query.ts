@@ -5,7 +5,6 @@ import { partOfStart } from '#web/lib/start-answer.ts'
 /** Who works in the business: asked once for whatever on a page names them. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
-  queryFn: async ({ signal }) =>
-    (await partOfStart('team')) ?? (await call('team.get', { signal })).team,
+  queryFn: async ({ signal }) => (await partOfStart('team')) ?? (await call('team.get', { signal })).team,
   meta: { handled: true },
 })

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+/**
+ * What each screen asks the server for as it is opened, in any order. Each answer that somebody waits for costs a way there
+ * and back: whatever is the same on every page comes with `/start`, and what isn't seen at first is asked for with its use.
+ */
+const asked = {
+  '/dashboard': ['/dashboard/stats'],
+  '/clients': ['/clients'],
+  '/projects': ['/projects'],
+  '/invoices': ['/invoices'],
+  '/patterns': ['/drafts', '/patterns'],
+  '/calendar': ['/calendar'],
+}
+
+it.each(Object.entries(asked))('%s asks for what it shows, and for the start', async (path, answers) => {
+  const page = await stage.open({ isNew: true, member: await stage.premium() })
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const [, called] = new URL(request.url()).pathname.split('/api/v1')
+    if (called !== undefined) paths.push(called)
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  expect(paths.sort()).toEqual([...answers, '/start'].sort())
+})
