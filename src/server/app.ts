@@ -114,12 +114,8 @@ export function assembleFeatures(
   const webhooks = webhooksFeature(platform, { plans })
   const team = teamFeature(platform, { plans, accounts: auth.service, pictures: regions.pictures, handOvers })
   const apiKeys = apiKeysFeature(platform, { plans, regions, tell: team.service.tell })
-  const start = startFeature({
-    me: auth.service.signin.me,
-    businesses: team.service.businesses,
-    team: team.service.team,
-    messages: messages.service.waiting,
-  })
+  const ofStart = { account: auth.service.signin, people: team.service, messages: messages.service }
+  const start = startFeature(ofStart)
 
   // In the order in which an export tells of them.
   const told = {
@@ -158,19 +154,8 @@ export function assembleFeatures(
   const tells = { wordings: wordingsOf(told), isSubjectThere: isSubjectThere(subjectsOf(told)) }
   const activities = activitiesFeature(platform, { ...tells, regions })
   const dashboard = dashboardFeature(platform, { plans, regions, countPatterns, ...tells })
-  const ofAll = { administration, branding, landing }
-  const kept = {
-    ...told,
-    start,
-    activities,
-    dashboard,
-    search,
-    subscriptions,
-    auth,
-    security,
-    analytics,
-    ...ofAll,
-  }
+  const ofAll = { administration, branding, landing, start }
+  const kept = { ...told, activities, dashboard, search, subscriptions, auth, security, analytics, ...ofAll }
   const archives = {
     invoices: invoices.service.archive,
     patterns: patterns.service.archive,

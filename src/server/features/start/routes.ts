@@ -7,21 +7,23 @@ type Start = ReplyData<typeof startEndpoints.get>
 
 /** Each as its own endpoint answers it. */
 export interface Parts {
-  readonly me: (session: Session) => Promise<Start['user']>
-  readonly businesses: (signedIn: SignedIn) => Promise<Start['businesses']>
-  readonly team: (session: Session) => Promise<Start['team']>
-  readonly messages: (workspaceId: string) => Promise<NonNullable<Start['messages']>>
+  readonly account: { me(session: Session): Promise<Start['user']> }
+  readonly people: {
+    businesses(signedIn: SignedIn): Promise<Start['businesses']>
+    team(session: Session): Promise<Start['team']>
+  }
+  readonly messages: { waiting(workspaceId: string): Promise<NonNullable<Start['messages']>> }
 }
 
-export const startRoutes = ({ me, businesses, team, messages }: Parts): Handlers<typeof startEndpoints> => ({
+export const startRoutes = ({ account, people, messages }: Parts): Handlers<typeof startEndpoints> => ({
   async get({ session }) {
     const mayRead = session.permissions.has('messages.read')
-    const [user, theirs, colleagues, waiting] = await Promise.all([
-      me(session),
-      businesses(session),
-      team(session),
-      mayRead ? messages(session.workspaceId) : null,
+    const [user, businesses, team, waiting] = await Promise.all([
+      account.me(session),
+      people.businesses(session),
+      people.team(session),
+      mayRead ? messages.waiting(session.workspaceId) : null,
     ])
-    return { user, businesses: theirs, team: colleagues, messages: waiting }
+    return { user, businesses, team, messages: waiting }
   },
 })

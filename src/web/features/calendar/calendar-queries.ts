@@ -14,8 +14,7 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import { createMirror } from '#web/lib/mirror.ts'
-import type { AskedDays } from './asked-days.ts'
-import type { Days } from './shown-events.ts'
+import type { AskedDays, Days } from './shown-events.ts'
 
 /** How far a change to one of a series reaches. */
 export type Reach = 'one' | 'following'

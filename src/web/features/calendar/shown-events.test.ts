@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CalendarEvent } from '#contract/calendar.ts'
-import { eventsByDay, isLong, upcomingEvents } from './shown-events.ts'
+import { shownDays } from './calendar-address.ts'
+import { askedDays, eventsByDay, isLong, upcomingEvents } from './shown-events.ts'
 
 const created = '2026-11-01T00:00:00.000Z'
 const event = (title: string, startTime: string, endTime: string, more: Partial<CalendarEvent> = {}) => ({
@@ -70,4 +71,35 @@ describe('upcoming events', () => {
 it('takes a day or more for long', () => {
   expect(isLong({ startMs: 0, endMs: 24 * 3_600_000 })).toBe(true)
   expect(isLong({ startMs: 0, endMs: 23 * 3_600_000 })).toBe(false)
+})
+
+const asked = (view: 'month' | 'week' | 'day' | 'agenda', date: string, today: string) =>
+  askedDays({ view, days: shownDays({ view, date }, 'monday'), today })
+
+describe('what is asked for', () => {
+  it('is a month at once, with what is next beside it, also beyond its last week', () => {
+    const { calendar, panels } = asked('month', '2026-03-11', '2026-03-11')
+    expect(calendar).toEqual({ days: { first: '2026-02-23', last: '2026-04-05' }, kept: 'calendar' })
+    expect(panels).toBe(calendar)
+    const late = asked('month', '2026-03-02', '2026-03-31')
+    expect(late.calendar.days).toEqual({ first: '2026-02-23', last: '2026-04-07' })
+    expect(late.panels).toBe(late.calendar)
+  })
+
+  it('is an agenda from today at once, as what is next is among it', () => {
+    const { calendar, panels } = asked('agenda', '2026-03-11', '2026-03-11')
+    expect(panels).toBe(calendar)
+    expect(calendar.kept).toBeUndefined()
+  })
+
+  it.each([
+    ['month', '2026-05-11'],
+    ['agenda', '2026-03-12'],
+    ['week', '2026-03-11'],
+    ['day', '2026-03-11'],
+  ] as const)('is by itself what is next beside another %s', (view, date) => {
+    const { calendar, panels } = asked(view, date, '2026-03-11')
+    expect(calendar.kept).toBeUndefined()
+    expect(panels).toEqual({ days: { first: '2026-03-11', last: '2026-03-18' }, kept: 'calendar-panels' })
+  })
 })

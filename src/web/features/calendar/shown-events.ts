@@ -2,6 +2,7 @@ import type { CalendarEvent, DueMark } from '#contract/calendar.ts'
 import { addDays } from '#domain/calendar/days.ts'
 import { daysTouched, type Span, spanOf } from '#domain/calendar/spans.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import type { CalendarView } from './calendar-address.ts'
 
 /** Days, both included. */
 export interface Days {
@@ -61,4 +62,31 @@ export function upcomingEvents(
 }
 
 /** The days that the two side panels need. */
-export const panelDays = (today: string): Days => ({ first: today, last: addDays(today, UPCOMING_DAYS) })
+const panelDays = (today: string): Days => ({ first: today, last: addDays(today, UPCOMING_DAYS) })
+
+/** Days to ask for, and under which name the browser keeps them, where it does. */
+export interface AskedDays {
+  readonly days: Days
+  readonly kept?: 'calendar' | 'calendar-panels'
+}
+
+interface Shown {
+  readonly view: CalendarView
+  readonly days: readonly string[]
+  readonly today: string
+}
+
+/**
+ * What the calendar asks for, and what the panels beside it do: the same where its days hold theirs. Those of this month
+ * are asked for with theirs, which may lie beyond its last week.
+ */
+export function askedDays({ view, days, today }: Shown): { calendar: AskedDays; panels: AskedDays } {
+  const next = panelDays(today)
+  const first = days[0] ?? today
+  const last = days.at(-1) ?? today
+  const isThisMonth = view === 'month' && days.includes(today)
+  const shown = { first, last: isThisMonth && last < next.last ? next.last : last }
+  const calendar: AskedDays = { days: shown, ...(isThisMonth && { kept: 'calendar' }) }
+  const areWithin = shown.first <= next.first && next.last <= shown.last
+  return { calendar, panels: areWithin ? calendar : { days: next, kept: 'calendar-panels' } }
+}

@@ -3,10 +3,10 @@ import type { Message } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
+import { partOfStart } from '#web/lib/first-answer.ts'
 import { createMirror } from '#web/lib/mirror.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
-import { partOfStart } from '#web/lib/start-answer.ts'
 
 type ThreadPage = Reply<'messages.thread'>
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import { partOfStart } from '#web/lib/start-answer.ts'
+import { partOfStart } from '#web/lib/first-answer.ts'
 
 /** Every business that the signed-in person works in, and whether they may open one more. */
 export const businessesQuery = queryOptions({

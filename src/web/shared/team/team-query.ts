@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
-import { partOfStart } from '#web/lib/start-answer.ts'
+import { partOfStart } from '#web/lib/first-answer.ts'
 
 /** Who works in the business: asked once for whatever on a page names them. */
 export const teamQuery = queryOptions({

@@ -8,10 +8,9 @@ import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { shortDay } from '#web/shared/calendar/time-words.ts'
 import { useIsClosed } from '#web/shared/plans/use-page-lock.ts'
-import type { AskedDays } from '../asked-days.ts'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
 import { EventRow } from '../events/event-row.tsx'
-import { eventsByDay, upcomingEvents } from '../shown-events.ts'
+import { type AskedDays, eventsByDay, upcomingEvents } from '../shown-events.ts'
 import classes from './side-panels.module.css'
 
 interface SidePanelsProps {

@@ -5,9 +5,9 @@ import { teamQuery } from '#web/shared/team/team-query.ts'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { teamFor } from '#web/testing/team.ts'
+import { askStart } from './first-answer.ts'
 import { createQueryClient } from './query-client.ts'
 import { sessionStore } from './session-store.ts'
-import { askStart } from './start-answer.ts'
 
 const ofStart = teamFor('ada')
 const ofItself = teamFor('mina')
