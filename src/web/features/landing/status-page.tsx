@@ -37,10 +37,12 @@ export function StatusPage() {
             {standing === 'unreachable' && m.landing_status_unreachable({ brand: brandName() })}
           </p>
         </div>
-        <div className={standing === 'unreachable' ? undefined : classes.told}>
-          {standing === 'asking' && <p className={classes.hint}>{m.landing_status_hint()}</p>}
-          {told && <StandingList parts={told.parts} />}
-        </div>
+        {standing === 'asking' && (
+          <div className={classes.waiting}>
+            <p>{m.landing_status_hint()}</p>
+          </div>
+        )}
+        {told && <StandingList parts={told.parts} />}
         <div className={classes.foot}>
           <Button variant="default" onClick={() => void ask()} loading={isAsking && standing !== 'asking'}>
             {m.landing_status_again()}
