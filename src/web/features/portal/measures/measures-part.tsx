@@ -7,6 +7,7 @@ import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { GarmentCard } from './garment-card.tsx'
 import classes from './measures-part.module.css'
 import { isTyped, keptTyped, readMeasures } from './measures-queries.ts'
+import { MeasuresWaiting } from './measures-waiting.tsx'
 
 interface MeasuresPartProps {
   readonly token: string
@@ -35,6 +36,7 @@ export function MeasuresPart({ token, business }: MeasuresPartProps) {
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [load])
 
+  if (told === undefined && failure === undefined) return <MeasuresWaiting />
   const known = new Set(told?.map(({ garmentType }) => garmentType))
   const begun = chosen.filter((garment) => !known.has(garment))
   const free = garmentTypes.filter((garment) => !known.has(garment) && !begun.includes(garment))
@@ -53,9 +55,7 @@ export function MeasuresPart({ token, business }: MeasuresPartProps) {
           </button>
         </p>
       )}
-      {told === undefined ? (
-        failure === undefined && <p role="status">{m.portal_measures_loading()}</p>
-      ) : (
+      {told && (
         <>
           {cards.length === 0 && <p className={classes.dim}>{m.portal_measures_none({ business })}</p>}
           <ul className={classes.list}>

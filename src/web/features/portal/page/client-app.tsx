@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
 import { useBrand } from '#web/shared/portal/use-brand.ts'
+import { MeasuresWaiting } from '../measures/measures-waiting.tsx'
 import classes from './client-app.module.css'
 import { clientsPage, forgetToken, isKey, keptToken, takeSecret } from './clients-page.ts'
 import { PageFrame, PageMain } from './page-frame.tsx'
@@ -110,13 +111,13 @@ function Page({ token, page, onStep }: PageProps) {
       page={page}
       readPhoto={read}
       picturesOf={(order) => (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={classes.pictures} data-some={order.pictures.length > 0} />}>
           <PicturesPart {...{ token, order, read }} business={page.business.name} />
         </Suspense>
       )}
       measures={
         page.hasMeasurements && (
-          <Suspense fallback={<p role="status">{m.portal_measures_loading()}</p>}>
+          <Suspense fallback={<MeasuresWaiting />}>
             <MeasuresPart token={token} business={page.business.name} />
           </Suspense>
         )
