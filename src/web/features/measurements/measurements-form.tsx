@@ -140,6 +140,7 @@ function SetFields({
               chooseUnit={chooseUnit}
               previous={{ ...previous, set: last }}
               templates={templates}
+              isLoading={isLoading}
             />
           </Stack>
           {values.garmentType !== null && (

@@ -62,17 +62,21 @@ export function SidePanels({ timeZone, today, nowMs, asked, assignee, onOpen }: 
           )
         })}
       />
-      <Panel
-        title={m.calendar_schedule()}
-        isWaiting={isWaiting}
-        failure={failure}
-        empty={m.calendar_schedule_none()}
-        rows={todays.map((event) => (
-          <li key={event.id}>
-            <EventRow event={event} day={today} timeZone={timeZone} onOpen={onOpen} />
-          </li>
-        ))}
-      />
+      {/* How high the one before will be isn't known: until then it would be moved. */}
+      {isWaiting ? (
+        <div />
+      ) : (
+        <Panel
+          title={m.calendar_schedule()}
+          failure={failure}
+          empty={m.calendar_schedule_none()}
+          rows={todays.map((event) => (
+            <li key={event.id}>
+              <EventRow event={event} day={today} timeZone={timeZone} onOpen={onOpen} />
+            </li>
+          ))}
+        />
+      )}
     </div>
   )
 }
@@ -85,13 +89,13 @@ interface Failure {
 
 interface PanelProps {
   readonly title: string
-  readonly isWaiting: boolean
+  readonly isWaiting?: boolean
   readonly failure: Failure | null
   readonly empty: string
   readonly rows: readonly ReactNode[]
 }
 
-function Panel({ title, isWaiting, failure, empty, rows }: PanelProps) {
+function Panel({ title, isWaiting = false, failure, empty, rows }: PanelProps) {
   return (
     <Paper component="section" withBorder aria-label={title} className={classes.panel ?? ''}>
       <Title order={2} className={classes.title ?? ''}>

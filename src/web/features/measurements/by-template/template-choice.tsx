@@ -14,12 +14,14 @@ interface TemplateChoiceProps {
   readonly form: SetForm
   /** Those by which new sets are taken. */
   readonly templates: readonly MeasurementTemplate[]
+  /** Its place is kept meanwhile: whose plan has templates has some, most often. */
+  readonly isLoading: boolean
 }
 
 /** By which list somebody is measured: the garment's standard one or one of the business's own. */
-export function TemplateChoice({ form, templates }: TemplateChoiceProps) {
+export function TemplateChoice({ form, templates, isLoading }: TemplateChoiceProps) {
   const { template } = form.values
-  if (templates.length === 0) return null
+  if (templates.length === 0 && !isLoading) return null
   return (
     <Select
       label={m.measurements_template()}
@@ -36,6 +38,7 @@ export function TemplateChoice({ form, templates }: TemplateChoiceProps) {
         form.clearErrors()
       }}
       error={form.errors.versionId}
+      disabled={isLoading}
       allowDeselect={false}
       searchable={templates.length > 8}
       data-entry

@@ -23,6 +23,7 @@ interface SetHeadProps {
   readonly previous: PreviousSet
   /** Those by which new sets are taken. */
   readonly templates: readonly MeasurementTemplate[]
+  readonly isLoading: boolean
 }
 
 export interface PreviousSet {
@@ -45,7 +46,7 @@ function beginWith(
 }
 
 /** Whose measurements, of which garment, in which unit, and from where to start. */
-export function SetHead({ form, set, chooseUnit, previous, templates }: SetHeadProps) {
+export function SetHead({ form, set, chooseUnit, previous, templates, isLoading }: SetHeadProps) {
   const { clientId, garmentType, unit, template } = form.values
   const unitLabel = useId()
   return (
@@ -86,7 +87,7 @@ export function SetHead({ form, set, chooseUnit, previous, templates }: SetHeadP
       {set?.template ? (
         <TemplateTaken template={set.template} />
       ) : (
-        !set && <TemplateChoice form={form} templates={templates} />
+        !set && <TemplateChoice {...{ form, templates, isLoading }} />
       )}
       {!template && (
         <div>
