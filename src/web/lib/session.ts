@@ -14,8 +14,8 @@ export function useSession<Part>(select: (state: SessionState) => Part): Part {
 }
 
 /**
- * Called once at start: freshens the stored user, along with what else every page begins with, which is for `used`; and
- * from then on follows the other tabs.
+ * Called once at start: freshens the stored user, and from then on follows the other tabs. What else every page begins with
+ * comes along, and with each sign-in: it is for `used`.
  */
 export function startSession(used: (start: Start) => Promise<unknown>): void {
   globalThis.addEventListener('storage', (event) => {
@@ -35,6 +35,9 @@ export function startSession(used: (start: Start) => Promise<unknown>): void {
     if (now.user !== before.user) nameDrafts(now.user)
     // Buttons that the server refuses go at once, and not with the next reload.
     if (now.isDoubted && !before.isDoubted) void refreshUser()
+    // Whoever signs in is told by that who they are; the pages ask for the rest, each part for itself where this fails.
+    const hasBegun = now.token !== null && now.token !== before.token && now.user !== null
+    if (hasBegun) askStart(used).catch(() => undefined)
   })
   if (sessionStore.getState().token !== null) void freshened(() => askStart(used))
 }
