@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { quietOf } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -23,6 +24,10 @@ it.each(Object.entries(asked))('%s asks for what it shows, and for the start', a
     const [, called] = new URL(request.url()).pathname.split('/api/v1')
     if (called !== undefined) paths.push(called)
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  expect(paths.sort()).toEqual([...answers, '/start'].sort())
+  const quiet = quietOf(page)
+  await page.goto(path)
+  const expected = [...answers, '/start'].sort()
+  await expect.poll(() => expected.filter((answer) => !paths.includes(answer))).toEqual([])
+  await quiet()
+  expect(paths.sort()).toEqual(expected)
 })
