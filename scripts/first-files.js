@@ -9,6 +9,9 @@ const web = join(root, 'src/web')
 /** What the bundler itself puts into its files. */
 const RUNTIME = '\0rolldown/runtime.js'
 
+/** What such a share of all screens fetches comes with the application, and is no file of its own. */
+const USUAL = 0.9
+
 /** How many times smaller our scripts get; a part's own compressed size says more of what it weighs alone than among others. */
 const COMPRESSION = 3.4
 
@@ -86,7 +89,8 @@ export function circleIn(chunks) {
 /**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
- * application's with the frame of the rooms; and what several pages share in as many as it is worth (scripts/few-files.js).
+ * application's with the frame of the rooms and what nearly all of them need; and what several pages share in as many as it
+ * is worth (scripts/few-files.js).
  * The sheets of all that is shared are few, and come with the application's. What the landing page has to itself is apart
  * from what it shares with pages of the application: its sheets would undo theirs.
  * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
@@ -154,13 +158,28 @@ function sharedParts(chunks, elsewhere) {
   const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
   const later = partsOf(left, entries.filter(isLeft))
+  const isUsual = usualIn(pages, USUAL * entries.filter(isScreen).length)
   const named = [
-    ...fewFiles(pages).map((modules, index) => ({ modules, name: `part-${index}` })),
+    ...fewFiles(pages).map((modules, index) => ({
+      modules,
+      name: isUsual(modules) ? 'application' : `part-${index}`,
+    })),
     ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
   ]
   return new Map(
     named.flatMap(({ modules, name }) => modules.map((id) => [id, isSheet(id) ? 'application' : name])),
   )
+}
+
+/**
+ * Whether so many pages fetch a file that holds these modules. What it imports they fetch too, so that it is usual as well.
+ * @param {readonly { modules: readonly string[], pages: readonly string[] }[]} parts
+ * @param {number} most
+ * @returns {(modules: readonly string[]) => boolean}
+ */
+export function usualIn(parts, most) {
+  const pagesOf = new Map(parts.flatMap(({ modules, pages }) => modules.map((id) => [id, pages])))
+  return (modules) => new Set(modules.flatMap((id) => pagesOf.get(id) ?? [])).size >= most
 }
 
 /**

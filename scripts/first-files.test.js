@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleIn, fetchedAtOnce, fetchedEver } from './first-files.js'
+import { circleIn, fetchedAtOnce, fetchedEver, usualIn } from './first-files.js'
 
 const chunk = (/** @type {string} */ name, /** @type {string[]} */ imports, facade = '') => ({
   fileName: `${name}.js`,
@@ -23,6 +23,19 @@ test('what a document fetches at once is all that its chunks import, and nothing
   ])
   expect([...fetchedEver(chunks, ['/page.html'])]).toContain('/src/later.ts')
   expect(() => fetchedAtOnce(chunks, ['/gone.html'])).toThrow('/gone.html')
+})
+
+test('a file is usual by the pages that fetch any of it', () => {
+  const parts = [
+    { modules: ['form', 'field'], pages: ['hats', 'gloves'] },
+    { modules: ['table'], pages: ['gloves', 'shoes'] },
+  ]
+  const isUsual = usualIn(parts, 3)
+  expect([isUsual(['form', 'table']), isUsual(['form', 'field']), isUsual(['none'])]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('files that import each other in a circle are told of by their names', () => {
