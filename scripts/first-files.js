@@ -158,11 +158,12 @@ function sharedParts(chunks, elsewhere) {
   const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
   const later = partsOf(left, entries.filter(isLeft))
-  const isUsual = usualIn(pages, USUAL * entries.filter(isScreen).length)
+  const files = fewFiles(pages)
+  const usual = usualFiles(files, pages, USUAL * entries.filter(isScreen).length)
   const named = [
-    ...fewFiles(pages).map((modules, index) => ({
+    ...files.map((modules, index) => ({
       modules,
-      name: isUsual(modules) ? 'application' : `part-${index}`,
+      name: usual.has(modules) ? 'application' : `part-${index}`,
     })),
     ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
   ]
@@ -172,14 +173,25 @@ function sharedParts(chunks, elsewhere) {
 }
 
 /**
- * Whether so many pages fetch a file that holds these modules. What it imports they fetch too, so that it is usual as well.
- * @param {readonly { modules: readonly string[], pages: readonly string[] }[]} parts
- * @param {number} most
- * @returns {(modules: readonly string[]) => boolean}
+ * Which files so many pages fetch, and whatever these import: the application holds both, and so imports none that imports it.
+ * @param {readonly (readonly string[])[]} files by their modules
+ * @param {readonly Pick<import('./few-files.js').Part, 'modules' | 'pages' | 'imports'>[]} parts
+ * @param {number} least
+ * @returns {ReadonlySet<readonly string[]>}
  */
-export function usualIn(parts, most) {
-  const pagesOf = new Map(parts.flatMap(({ modules, pages }) => modules.map((id) => [id, pages])))
-  return (modules) => new Set(modules.flatMap((id) => pagesOf.get(id) ?? [])).size >= most
+export function usualFiles(files, parts, least) {
+  const partsIn = (/** @type {readonly string[]} */ file) =>
+    parts.filter(({ modules }) => modules.some((id) => file.includes(id)))
+  const found = new Set(
+    files.filter((file) => new Set(partsIn(file).flatMap(({ pages }) => pages)).size >= least),
+  )
+  for (const file of found) {
+    const imported = partsIn(file).flatMap(({ imports }) =>
+      imports.flatMap((place) => parts[place]?.modules ?? []),
+    )
+    for (const other of files) if (other.some((id) => imported.includes(id))) found.add(other)
+  }
+  return found
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleIn, fetchedAtOnce, fetchedEver, usualIn } from './first-files.js'
+import { circleIn, fetchedAtOnce, fetchedEver, usualFiles } from './first-files.js'
 
 const chunk = (/** @type {string} */ name, /** @type {string[]} */ imports, facade = '') => ({
   fileName: `${name}.js`,
@@ -25,17 +25,16 @@ test('what a document fetches at once is all that its chunks import, and nothing
   expect(() => fetchedAtOnce(chunks, ['/gone.html'])).toThrow('/gone.html')
 })
 
-test('a file is usual by the pages that fetch any of it', () => {
+test('usual is what nearly all pages fetch any of, with what it imports', () => {
   const parts = [
-    { modules: ['form', 'field'], pages: ['hats', 'gloves'] },
-    { modules: ['table'], pages: ['gloves', 'shoes'] },
+    { modules: ['form', 'field'], pages: ['hats', 'gloves'], imports: [2] },
+    { modules: ['table'], pages: ['gloves', 'shoes'], imports: [] },
+    { modules: ['hem'], pages: ['hats'], imports: [] },
+    { modules: ['pin'], pages: ['hats', 'shoes'], imports: [2] },
   ]
-  const isUsual = usualIn(parts, 3)
-  expect([isUsual(['form', 'table']), isUsual(['form', 'field']), isUsual(['none'])]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const files = [['form', 'field', 'table'], ['hem'], ['pin']]
+  expect([...usualFiles(files, parts, 3)]).toEqual([['form', 'field', 'table'], ['hem']])
+  expect(usualFiles(files, parts, 4).size).toBe(0)
 })
 
 test('files that import each other in a circle are told of by their names', () => {
