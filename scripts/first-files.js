@@ -9,9 +9,6 @@ const web = join(root, 'src/web')
 /** What the bundler itself puts into its files. */
 const RUNTIME = '\0rolldown/runtime.js'
 
-/** What such a share of all screens fetches comes with the application, and is no file of its own. */
-const USUAL = 0.9
-
 /** How many times smaller our scripts get; a part's own compressed size says more of what it weighs alone than among others. */
 const COMPRESSION = 3.4
 
@@ -89,8 +86,7 @@ export function circleIn(chunks) {
 /**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
- * application's with the frame of the rooms and what nearly all of them need; and what several pages share in as many as it
- * is worth (scripts/few-files.js).
+ * application's with the frame of the rooms; and what several pages share in as many as it is worth (scripts/few-files.js).
  * The sheets of all that is shared are few, and come with the application's. What the landing page has to itself is apart
  * from what it shares with pages of the application: its sheets would undo theirs.
  * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
@@ -158,40 +154,13 @@ function sharedParts(chunks, elsewhere) {
   const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
   const later = partsOf(left, entries.filter(isLeft))
-  const files = fewFiles(pages)
-  const usual = usualFiles(files, pages, USUAL * entries.filter(isScreen).length)
   const named = [
-    ...files.map((modules, index) => ({
-      modules,
-      name: usual.has(modules) ? 'application' : `part-${index}`,
-    })),
+    ...fewFiles(pages).map((modules, index) => ({ modules, name: `part-${index}` })),
     ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
   ]
   return new Map(
     named.flatMap(({ modules, name }) => modules.map((id) => [id, isSheet(id) ? 'application' : name])),
   )
-}
-
-/**
- * Which files so many pages fetch, and whatever these import: the application holds both, and so imports none that imports it.
- * @param {readonly (readonly string[])[]} files by their modules
- * @param {readonly Pick<import('./few-files.js').Part, 'modules' | 'pages' | 'imports'>[]} parts
- * @param {number} least
- * @returns {ReadonlySet<readonly string[]>}
- */
-export function usualFiles(files, parts, least) {
-  const partsIn = (/** @type {readonly string[]} */ file) =>
-    parts.filter(({ modules }) => modules.some((id) => file.includes(id)))
-  const found = new Set(
-    files.filter((file) => new Set(partsIn(file).flatMap(({ pages }) => pages)).size >= least),
-  )
-  for (const file of found) {
-    const imported = partsIn(file).flatMap(({ imports }) =>
-      imports.flatMap((place) => parts[place]?.modules ?? []),
-    )
-    for (const other of files) if (other.some((id) => imported.includes(id))) found.add(other)
-  }
-  return found
 }
 
 /**

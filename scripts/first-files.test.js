@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleIn, fetchedAtOnce, fetchedEver, usualFiles } from './first-files.js'
+import { circleIn, fetchedAtOnce, fetchedEver } from './first-files.js'
 
 const chunk = (/** @type {string} */ name, /** @type {string[]} */ imports, facade = '') => ({
   fileName: `${name}.js`,
@@ -23,18 +23,6 @@ test('what a document fetches at once is all that its chunks import, and nothing
   ])
   expect([...fetchedEver(chunks, ['/page.html'])]).toContain('/src/later.ts')
   expect(() => fetchedAtOnce(chunks, ['/gone.html'])).toThrow('/gone.html')
-})
-
-test('usual is what nearly all pages fetch any of, with what it imports', () => {
-  const parts = [
-    { modules: ['form', 'field'], pages: ['hats', 'gloves'], imports: [2] },
-    { modules: ['table'], pages: ['gloves', 'shoes'], imports: [] },
-    { modules: ['hem'], pages: ['hats'], imports: [] },
-    { modules: ['pin'], pages: ['hats', 'shoes'], imports: [2] },
-  ]
-  const files = [['form', 'field', 'table'], ['hem'], ['pin']]
-  expect([...usualFiles(files, parts, 3)]).toEqual([['form', 'field', 'table'], ['hem']])
-  expect(usualFiles(files, parts, 4).size).toBe(0)
 })
 
 test('files that import each other in a circle are told of by their names', () => {
