@@ -17,6 +17,8 @@ interface ClientsPageViewProps {
   readonly thread?: ReactNode
   /** What is known of their sizes, and what they say of it. */
   readonly measures?: ReactNode
+  /** How high they will be isn't known yet: what stands below comes after them, and so isn't moved. */
+  readonly areMeasuresDue?: boolean
   /** Where photos are only counted it is left out: they are the client's to look at. */
   readonly readPhoto?: ReadPhoto
   /** What they send of an order. */
@@ -30,6 +32,7 @@ export function ClientsPageView({
   isPreview = false,
   thread,
   measures,
+  areMeasuresDue = false,
   readPhoto,
   picturesOf,
   children,
@@ -72,13 +75,17 @@ export function ClientsPageView({
       ) : (
         measures
       )}
-      {thread}
-      {past.length > 0 && <Part title={m.portal_papers()}>{paperList(past)}</Part>}
-      <footer className={classes.foot}>
-        <Reach business={business} />
-        {children}
-        {brand === null && <MadeWith isPreview={isPreview} />}
-      </footer>
+      {!areMeasuresDue && (
+        <>
+          {thread}
+          {past.length > 0 && <Part title={m.portal_papers()}>{paperList(past)}</Part>}
+          <footer className={classes.foot}>
+            <Reach business={business} />
+            {children}
+            {brand === null && <MadeWith isPreview={isPreview} />}
+          </footer>
+        </>
+      )}
     </div>
   )
 }

@@ -12,10 +12,12 @@ import { MeasuresWaiting } from './measures-waiting.tsx'
 interface MeasuresPartProps {
   readonly token: string
   readonly business: string
+  /** They are there, or why not. */
+  readonly onTold?: () => void
 }
 
 /** A client's newest measurements, and what they say of them. It comes by itself: most pages are read without. */
-export function MeasuresPart({ token, business }: MeasuresPartProps) {
+export function MeasuresPart({ token, business, onTold }: MeasuresPartProps) {
   const [told, setTold] = useState<readonly ClientsMeasurements[]>()
   const [failure, setFailure] = useState<string>()
   const [chosen, setChosen] = useState<readonly GarmentType[]>(() =>
@@ -28,7 +30,8 @@ export function MeasuresPart({ token, business }: MeasuresPartProps) {
     } catch (error) {
       setFailure(failureText(error))
     }
-  }, [token])
+    onTold?.()
+  }, [token, onTold])
   useEffect(() => {
     void load()
     const onShown = () => document.visibilityState === 'visible' && void load()

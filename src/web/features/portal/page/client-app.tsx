@@ -105,11 +105,14 @@ interface PageProps extends StepProps {
 }
 
 function Page({ token, page, onStep }: PageProps) {
+  const [areMeasuresDue, setDue] = useState(page.hasMeasurements)
+  const measuresTold = useCallback(() => setDue(false), [])
   const read: ReadPhoto = useCallback((id, size) => readPhoto(token, id, size), [token])
   return (
     <ClientsPageView
       page={page}
       readPhoto={read}
+      areMeasuresDue={areMeasuresDue}
       picturesOf={(order) => (
         <Suspense fallback={<div className={classes.pictures} data-some={order.pictures.length > 0} />}>
           <PicturesPart {...{ token, order, read }} business={page.business.name} />
@@ -118,7 +121,7 @@ function Page({ token, page, onStep }: PageProps) {
       measures={
         page.hasMeasurements && (
           <Suspense fallback={<MeasuresWaiting />}>
-            <MeasuresPart token={token} business={page.business.name} />
+            <MeasuresPart token={token} business={page.business.name} onTold={measuresTold} />
           </Suspense>
         )
       }
