@@ -213,3 +213,17 @@ it('is asked for from an answer’s mail where the device has not been let in, a
   open(`/c#${address}`)
   await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
 })
+
+it('shows what stands below measurements that don’t come', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  stubServer({
+    '/portal': () => ({ json: { data: { page: { ...page, hasMeasurements: true } } } }),
+    '/portal/photos/f1': photo,
+    '/portal/measurements': () => new Promise<never>(() => undefined),
+    '/portal/thread': nothingWritten,
+  })
+  open()
+  await screen.findByText('Loading your measurements')
+  expect(screen.queryByText('+33 4 00 00 00 00')).toBeNull()
+  expect(await screen.findByText('+33 4 00 00 00 00', undefined, { timeout: 30_000 })).toBeDefined()
+})

@@ -99,6 +99,9 @@ export function ClientApp({ first }: { readonly first: Step }) {
   }
 }
 
+/** For so long what stands below a client's measurements waits for them, rather than be moved by them. */
+const MEASURES_WAITED_FOR_MS = 1_500
+
 interface PageProps extends StepProps {
   readonly token: string
   readonly page: ClientsPage
@@ -107,6 +110,11 @@ interface PageProps extends StepProps {
 function Page({ token, page, onStep }: PageProps) {
   const [areMeasuresDue, setDue] = useState(page.hasMeasurements)
   const measuresTold = useCallback(() => setDue(false), [])
+  // What hangs keeps nobody from the rest of their page.
+  useEffect(() => {
+    const wait = setTimeout(measuresTold, MEASURES_WAITED_FOR_MS)
+    return () => clearTimeout(wait)
+  }, [measuresTold])
   const read: ReadPhoto = useCallback((id, size) => readPhoto(token, id, size), [token])
   return (
     <ClientsPageView
