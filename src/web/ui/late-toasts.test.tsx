@@ -1,14 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { lateToasts, type Notice, type ToastCode } from './late-toasts.tsx'
+import { codeOnItsWay } from '#web/testing/code-on-its-way.ts'
+import { lateToasts, type Notice } from './late-toasts.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
 import { toastCode } from './toaster.tsx'
 
-/** Code that comes when it is told to, or doesn't. */
 function code() {
-  const asked: { readonly comes: (code: ToastCode) => void; readonly breaks: (error: Error) => void }[] = []
-  const toasts = lateToasts(() => new Promise<ToastCode>((comes, breaks) => asked.push({ comes, breaks })))
+  const { load, ...script } = codeOnItsWay(toastCode)
+  const toasts = lateToasts(load)
   onTestFinished(
     render(
       <ThemeProvider>
@@ -25,9 +25,7 @@ function code() {
       told.push(notice.id)
       toasts.tell(notice)
     },
-    times: () => asked.length,
-    comes: () => asked.at(-1)?.comes(toastCode),
-    breaks: () => asked.at(-1)?.breaks(new TypeError('Failed to fetch dynamically imported module')),
+    ...script,
   }
 }
 

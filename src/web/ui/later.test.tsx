@@ -4,6 +4,7 @@ import { type ComponentType, useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { laterPart } from '#web/lib/later-part.ts'
 import { mainProps } from '#web/lib/main-area.ts'
+import { codeOnItsWay } from '#web/testing/code-on-its-way.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
 import { later, laterAsked } from './later.tsx'
@@ -12,16 +13,9 @@ const Form = ({ label }: { readonly label: string }) => <TextInput label={label}
 
 type Shown = ComponentType<{ readonly label: string }>
 
-/** Code that comes when it is told to, or doesn't. */
 function code() {
-  const asked: { readonly comes: (form: Shown) => void; readonly breaks: (error: Error) => void }[] = []
-  const Shown = later(() => new Promise<Shown>((comes, breaks) => asked.push({ comes, breaks })))
-  return {
-    Shown,
-    times: () => asked.length,
-    comes: () => asked.at(-1)?.comes(Form),
-    breaks: () => asked.at(-1)?.breaks(new TypeError('Failed to fetch dynamically imported module')),
-  }
+  const { load, ...form } = codeOnItsWay<Shown>(Form)
+  return { ...form, Shown: later(load) }
 }
 
 async function openDialog({ Shown }: ReturnType<typeof code>) {
