@@ -28,6 +28,8 @@ export const InvoicePaper = z.extend(
     /** Of a credit note: the invoice that it corrects. */
     corrects: z.nullable(z.object({ invoiceNumber: z.string(), issueDate: isoDay() })),
     payments: z.array(z.object({ id: z.string(), paidOn: isoDay(), amount: amount('money') })),
+    /** Of its balance, what their bank took back and decides on: nobody is asked for it meanwhile. */
+    disputed: amount('money'),
     billedTo: z.string(),
     projectName: z.nullable(z.string()),
     sender: PaperSender,
@@ -41,7 +43,7 @@ const byToken = z.object({ token: paperToken() })
 
 /** How a paper stands to whoever was sent it. */
 const clientsPaperStates = [
-  ...['open', 'overdue', 'paid', 'credited', 'void'],
+  ...['open', 'overdue', 'disputed', 'paid', 'credited', 'void'],
   ...['awaited', 'approved', 'declined', 'agreed', 'expired'],
 ] as const
 export type ClientsPaperState = (typeof clientsPaperStates)[number]
@@ -53,12 +55,14 @@ const ClientsPaper = z.object({
   number: z.string(),
   state: z.enum(clientsPaperStates),
   issuedOn: isoDay(),
-  /** By when it is to be paid, or holds. */
+  /** By when what is next of it is to be paid, or holds. */
   endsOn: isoDay(),
   currency: z.string(),
   amount: amount('money'),
-  /** What is still to be paid of it. */
+  /** What is still to be paid of it, without what a bank decides on. */
   balance: amount('money'),
+  /** How much of that is to be paid next: all, where it isn't paid in instalments. */
+  next: amount('money'),
   /** A path of this server, with the secret in its fragment. */
   path: z.string(),
 })

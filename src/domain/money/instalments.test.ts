@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextClaim, openOf, sharedOut } from './instalments.ts'
+import { clientsClaim, nextClaim, openOf, sharedOut } from './instalments.ts'
 
 const euros = (shares: Parameters<typeof sharedOut>[0], totalMinor: number) =>
   sharedOut(shares, totalMinor, 'EUR')
@@ -50,6 +50,35 @@ describe('parts of a total', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+})
+
+describe('a client is asked', () => {
+  const parts = [
+    { amountMinor: 300, dueOn: '2026-03-01' },
+    { amountMinor: 700, dueOn: '2026-05-01' },
+  ]
+  const claim = (balanceMinor: number, disputedMinor: number, isOverdue = false) =>
+    clientsClaim({ parts, dueDate: '2026-05-01', balanceMinor, disputedMinor, isOverdue })
+
+  it('for what is open, first for what is due first', () => {
+    expect(claim(1_000, 0, true)).toEqual({
+      ...{ askedMinor: 1_000, next: { dueOn: '2026-03-01', amountMinor: 300 }, isLate: true },
+    })
+    expect(claim(700, 0)).toMatchObject({ next: { dueOn: '2026-05-01', amountMinor: 700 }, isLate: false })
+  })
+
+  it('for nothing that a bank decides on: it is late by what is open besides alone', () => {
+    expect(claim(1_000, 300, true)).toEqual({
+      ...{ askedMinor: 700, next: { dueOn: '2026-05-01', amountMinor: 700 }, isLate: false },
+    })
+    expect(claim(1_000, 100, true)).toMatchObject({
+      askedMinor: 900,
+      next: { amountMinor: 200 },
+      isLate: true,
+    })
+    expect(claim(1_000, 1_000, true)).toMatchObject({ askedMinor: 0, isLate: false })
+    expect(claim(300, 400)).toMatchObject({ askedMinor: 0 })
   })
 })
 

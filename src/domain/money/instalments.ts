@@ -91,7 +91,8 @@ export const dueDayOf = (
   issueDate: string | null,
 ): string | null => dueOn ?? (days == null || issueDate === null ? null : addDays(issueDate, days))
 
-interface DuePart {
+/** What is paid in parts, as it is kept. */
+export interface DuePart {
   readonly amountMinor: number
   readonly dueOn?: string | null | undefined
 }
@@ -113,4 +114,37 @@ export function nextClaim(
   if (!first) return { dueOn: dueDate, amountMinor: balanceMinor }
   const together = claims.filter(({ dueOn }) => dueOn === first.dueOn)
   return { dueOn: first.dueOn, amountMinor: together.reduce((sum, { amountMinor }) => sum + amountMinor, 0) }
+}
+
+interface ClientsInvoice {
+  readonly parts: readonly DuePart[]
+  readonly dueDate: string
+  readonly balanceMinor: number
+  /** Of what came in online: their bank took it back, and decides on it. */
+  readonly disputedMinor: number
+  /** As it stands with all of its balance. */
+  readonly isOverdue: boolean
+}
+
+/** What a client is asked for, of an invoice that is owed. */
+export interface ClientsClaim {
+  /** All of it; nothing where no more is open than what is disputed. */
+  readonly askedMinor: number
+  readonly next: { readonly dueOn: string; readonly amountMinor: number }
+  readonly isLate: boolean
+}
+
+/** What is disputed may come back: nobody is asked for it meanwhile (docs/decisions/0113). */
+export function clientsClaim({
+  parts,
+  dueDate,
+  balanceMinor,
+  disputedMinor,
+  isOverdue,
+}: ClientsInvoice): ClientsClaim {
+  const askedMinor = Math.max(0, balanceMinor - disputedMinor)
+  const next = nextClaim(parts, { dueDate, balanceMinor: askedMinor })
+  // It is overdue by the part that is open first: where that is disputed, another is due later.
+  const isLate = isOverdue && next.dueOn === nextClaim(parts, { dueDate, balanceMinor }).dueOn
+  return { askedMinor, next, isLate: isLate && askedMinor > 0 }
 }

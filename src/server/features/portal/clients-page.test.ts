@@ -110,6 +110,27 @@ describe('the page', () => {
     expect(reply.status).toBe(200)
   })
 
+  it('says of what is paid in instalments what is next, and by when, however much is open', async () => {
+    const { letIn, add, call, pay, read } = await withPage()
+    const items = [{ description: 'Gown', quantity: 1, rate: 1_000 }]
+    const { id } = await add({
+      items,
+      schedule: [
+        { label: 'Deposit', percent: 30, dueOn: '2099-03-01' },
+        { label: 'On collection', dueOn: '2099-07-01' },
+      ],
+    })
+    expect((await call('POST', `/invoices/${id}/send`, {})).status).toBe(200)
+    const token = await letIn()
+    const card = async () => (await pageOf(token)).body.data.page.papers.find((paper) => paper.id === id)
+    expect(await card()).toMatchObject({ state: 'open', balance: 1_000, next: 300, endsOn: '2099-03-01' })
+    await pay(id, { amount: 400 })
+    expect(await card()).toMatchObject({ state: 'open', balance: 600, next: 600, endsOn: '2099-07-01' })
+    await pay(id, { amount: 600 })
+    expect(await card()).toMatchObject({ state: 'paid', balance: 0, next: 0 })
+    expect((await read(id)).status).toBe('paid')
+  })
+
   it('shows those photos of an order that are shared, for as long as they are', async () => {
     const { letIn, call, token: member, projectId, clientId } = await withPage()
     const token = await letIn()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PortalSettings } from '#contract/portal.ts'
+import type { DuePart } from '#domain/money/instalments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 
@@ -94,6 +95,9 @@ interface PaperTold {
   readonly total_minor: number
   readonly credited_minor: number
   readonly paid_minor: number
+  /** Of an invoice that is paid in parts. */
+  readonly schedule: readonly DuePart[] | null
+  readonly disputed_minor: number
   readonly epoch: number
 }
 

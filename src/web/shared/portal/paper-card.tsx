@@ -1,4 +1,4 @@
-import type { ClientsPaper, ClientsPaperState } from '#contract/portal.ts'
+import type { ClientsPaper } from '#contract/portal.ts'
 import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './clients-page-view.module.css'
@@ -32,7 +32,7 @@ export function PaperCard({
         <span className={classes.sum}>{formatMoney(isOpen && balance > 0 ? balance : amount, currency)}</span>
       </div>
       <p className={state === 'overdue' ? `${classes.dim} ${classes.late}` : classes.dim}>
-        {stateText(state, paper)}
+        {stateText(paper)}
       </p>
       {!isPreview && (
         <a className={classes.link} href={path} aria-label={m.portal_look_at({ look, title })}>
@@ -43,15 +43,18 @@ export function PaperCard({
   )
 }
 
-function stateText(state: ClientsPaperState, { endsOn, issuedOn }: ClientsPaper): string {
+function stateText({ state, endsOn, issuedOn, balance, next, currency }: ClientsPaper): string {
   const day = formatDay(endsOn)
+  const part = next < balance ? { amount: formatMoney(next, currency), day } : null
   switch (state) {
     case 'awaited':
       return m.portal_state_awaited({ day })
     case 'open':
-      return m.portal_state_open({ day })
+      return part ? m.portal_next_due(part) : m.portal_state_open({ day })
     case 'overdue':
-      return m.portal_state_overdue({ day })
+      return part ? m.portal_next_overdue(part) : m.portal_state_overdue({ day })
+    case 'disputed':
+      return m.portal_state_disputed()
     case 'paid':
       return m.portal_state_paid({ day: formatDay(issuedOn) })
     case 'credited':

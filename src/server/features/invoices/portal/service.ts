@@ -1,5 +1,6 @@
 import type { Invoice } from '#contract/invoices.ts'
 import type { InvoicePaper } from '#contract/portal.ts'
+import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isOwed } from '#domain/money/receivables.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Platform } from '#server/platform/platform.ts'
@@ -53,6 +54,7 @@ function shown(invoice: Invoice, { letterhead }: SentAs): InvoicePaper {
   const { subtotal, discount, discountAmount, taxRate, taxIncluded, taxAmount, taxes, amount } = invoice
   const { schedule, paymentTerms, notes, status, paid, credited, balance, nextDue, voidedAt } = invoice
   const { corrects, payments, billedTo, clientId, projectId } = invoice
+  const disputed = disputedOf(payments)
   return {
     ...{ kind, creditReason, invoiceNumber, issueDate, dueDate, deliveredOn, currency, items, subtotal },
     ...{ discount, discountAmount, taxRate, taxIncluded, taxAmount, taxes, amount, schedule },
@@ -62,12 +64,20 @@ function shown(invoice: Invoice, { letterhead }: SentAs): InvoicePaper {
     payments: payments.map((payment) => ({
       ...{ id: payment.id, paidOn: payment.paidOn, amount: payment.amount },
     })),
+    disputed,
     billedTo: billedTo?.name ?? clientId?.name ?? '',
     projectName: projectId?.name ?? null,
     sender: { name, email, phone, website },
     payTo:
-      iban && isOwed({ ...invoice, isVoid: voidedAt !== null })
+      iban && isOwed({ ...invoice, isVoid: voidedAt !== null, balance: balance - disputed })
         ? { holder: accountHolder ?? name, iban, bic }
         : null,
   }
 }
+
+const disputedOf = (payments: Invoice['payments']): number =>
+  fromMinor(
+    payments
+      .filter(({ takenBack }) => takenBack === 'disputed')
+      .reduce((sum, { amount }) => sum - toMinor(amount), 0),
+  )

@@ -6,9 +6,11 @@ import type {
   ClientsPicture,
 } from '#contract/portal.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
+import { type ClientsClaim, clientsClaim } from '#domain/money/instalments.ts'
+import type { InvoiceState } from '#domain/money/invoice-actions.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { quoteStanding } from '#domain/money/quote-standing.ts'
-import { isCreditedInFull } from '#domain/money/receivables.ts'
+import { isCreditedInFull, isOwed } from '#domain/money/receivables.ts'
 import type { Brandings } from '#server/features/branding/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { ofTheBusiness } from '#server/platform/acting-client.ts'
@@ -141,22 +143,34 @@ function stateOf(status: Order['status'], collectedAt: string | null): ClientsOr
 }
 
 function paperOf(paper: Paper, today: string): Omit<ClientsPaper, 'path'> {
-  const { paper_kind: kind, is_void: isVoid, total_minor, credited_minor, paid_minor } = paper
-  const asks = kind === 'invoice' && !isVoid
+  const claim = claimOf(paper)
   return {
     id: paper.paper_id,
-    kind,
+    kind: paper.paper_kind,
     number: paper.paper_number,
-    state: paperState(paper, today),
+    state: paperState(paper, today, claim),
     issuedOn: paper.issued_on,
-    endsOn: paper.ends_on,
+    endsOn: claim?.next.dueOn ?? paper.ends_on,
     currency: paper.currency,
-    amount: fromMinor(total_minor),
-    balance: asks ? fromMinor(Math.max(0, total_minor - credited_minor - paid_minor)) : 0,
+    amount: fromMinor(paper.total_minor),
+    balance: fromMinor(claim?.askedMinor ?? 0),
+    next: fromMinor(claim?.next.amountMinor ?? 0),
   }
 }
 
-function paperState(paper: Paper, today: string): ClientsPaper['state'] {
+/** Null where nothing is owed on it. */
+function claimOf(paper: Paper): ClientsClaim | null {
+  const { paper_kind: kind, is_void: isVoid, ends_on: dueDate, disputed_minor: disputedMinor } = paper
+  if (kind !== 'invoice') return null
+  // Sound: an invoice has an invoice's status.
+  const status = paper.status as InvoiceState['status']
+  const balanceMinor = paper.total_minor - paper.credited_minor - paper.paid_minor
+  if (!isOwed({ status, isVoid, balance: balanceMinor })) return null
+  const parts = paper.schedule ?? []
+  return clientsClaim({ parts, dueDate, balanceMinor, disputedMinor, isOverdue: status === 'overdue' })
+}
+
+function paperState(paper: Paper, today: string, claim: ClientsClaim | null): ClientsPaper['state'] {
   const {
     paper_kind: kind,
     status,
@@ -175,5 +189,7 @@ function paperState(paper: Paper, today: string): ClientsPaper['state'] {
   if (paper.is_void) return 'void'
   if (kind === 'credit-note' || isCreditedInFull({ amount, credited })) return 'credited'
   if (status === 'paid') return 'paid'
-  return status === 'overdue' ? 'overdue' : 'open'
+  if (claim === null) return 'open'
+  if (claim.askedMinor === 0) return 'disputed'
+  return claim.isLate ? 'overdue' : 'open'
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import type { Invoice } from '#contract/invoices.ts'
+import type { ClientsPage, InvoicePaper } from '#contract/portal.ts'
 import { disputeStates, takenBackBy } from '#domain/paying/dispute-states.ts'
 import { morningAt } from '#server/testing/notifications.ts'
 import { setPlan } from '#server/testing/patterns.ts'
@@ -13,6 +14,10 @@ const app = await appOfFile()
 /** An invoice of $100 that was paid online, with what its client's bank does then. */
 async function paidOnline(body: object = {}) {
   const till = await buildTill(app, body)
+  await app.sql("update invoices set sent_as = jsonb_set(sent_as, '{letterhead,iban}', $2) where id = $1", [
+    till.id,
+    JSON.stringify('DE02120300000000202051'),
+  ])
   await jobsDone(app)
   const before = (await app.mails(till.email)).length
   const url = await till.page()
@@ -40,12 +45,21 @@ async function paidOnline(body: object = {}) {
     )
     return said.data.activities.filter(({ kind }) => kind.startsWith('payment.')).map(({ kind }) => kind)
   }
-  return { ...till, url, bank, stands, subjects, told }
+  /** What its client is shown: the invoice, and its card on their page. */
+  async function seen() {
+    const { body: read } = await app.call<{ paper: InvoicePaper }>('POST', '/portal/invoice', {
+      body: { token: till.token },
+    })
+    await till.call('PATCH', '/portal/settings', { isOn: true })
+    const preview = await till.call<{ page: ClientsPage }>('GET', `/clients/${till.clientId}/portal/page`)
+    return { paper: read.data.paper, card: preview.body.data.page.papers.find(({ id }) => id === till.id) }
+  }
+  return { ...till, url, bank, stands, subjects, told, seen }
 }
 
 describe('a dispute', () => {
   it('takes the money until it is decided: the invoice is open, and nobody is asked for the amount again', async () => {
-    const { bank, invoice, online, look, pay, call, id, subjects, told } = await paidOnline()
+    const { bank, invoice, online, look, pay, call, id, subjects, told, seen } = await paidOnline()
     await bank('dispute')
     const { payments, ...open } = await invoice()
     expect(open).toMatchObject({ status: 'sent', paid: 0, balance: 100, paidOn: null })
@@ -61,6 +75,10 @@ describe('a dispute', () => {
     const disputeFee = { amount: 15, currency: 'USD' }
     expect(await online()).toMatchObject([{ state: 'paid', disputed: 100, returnable: 0, disputeFee }])
     expect((await look()).offer).toBeNull()
+    expect(await seen()).toMatchObject({
+      paper: { balance: 100, disputed: 100, payTo: null },
+      card: { state: 'disputed', balance: 0, next: 0 },
+    })
     const refused = await Promise.all([
       pay(),
       call('POST', `/invoices/${id}/void`, { reason: 'x' }),
@@ -70,6 +88,7 @@ describe('a dispute', () => {
 
     await bank('win')
     expect(await invoice()).toMatchObject({ status: 'paid', paid: 100, balance: 0 })
+    expect(await seen()).toMatchObject({ paper: { balance: 0, disputed: 0 }, card: { state: 'paid' } })
     expect((await invoice()).payments).toHaveLength(1)
     expect(await online()).toMatchObject([{ disputed: 0, returnable: 100, disputeFee: null }])
     expect(await subjects()).toEqual([
@@ -81,7 +100,8 @@ describe('a dispute', () => {
   })
 
   it('that is lost leaves the amount open: overdue by its day, reminded of, and to be paid online again', async () => {
-    const { bank, invoice, online, look, page, byCard, id, subjects, email, userId } = await paidOnline()
+    const { bank, invoice, online, look, page, byCard, id, subjects, seen, email, userId } =
+      await paidOnline()
     // The mornings lie years after the trial.
     await setPlan(app, userId, 'premium')
     const sent = await app.sql(
@@ -101,6 +121,10 @@ describe('a dispute', () => {
     expect(await online()).toMatchObject([{ disputed: 0, returnable: 0 }])
     expect((await subjects()).at(-1)).toMatch(/^The bank took back \$100.00 for INV-/)
     expect((await look()).offer?.amounts).toEqual([{ of: 'whole', amount: 100 }])
+    expect(await seen()).toMatchObject({
+      paper: { disputed: 0, payTo: { iban: 'DE02120300000000202051' } },
+      card: { balance: 100, next: 100 },
+    })
     expect(await remindersAt('2029-03-13T08:15:00Z')).toBe(1)
     await byCard(await page())
     await jobsDone(app)

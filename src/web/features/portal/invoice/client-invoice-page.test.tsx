@@ -19,6 +19,7 @@ const paper: InvoicePaper = {
   ...{ taxAmount: 190, taxes: [{ rate: 19, taxable: 1000, tax: 190 }], amount: 1190, schedule: [] },
   ...{ paymentTerms: null, notes: 'Two fittings.', status: 'sent', paid: 190, credited: 0, balance: 1000 },
   ...{ nextDue: '2026-03-31', voidedAt: null, billedTo: 'Adébáyọ̀ Okonkwọ', projectName: '結婚式' },
+  disputed: 0,
   payments: [{ id: 'p', paidOn: '2026-03-02', amount: 190 }],
   sender: { name: 'Atelier Ada', email: 'ada@atelier.example', phone: null, website: null },
   payTo: { holder: 'Ada Müller', iban: 'DE02120300000000202051', bic: null },
@@ -71,6 +72,20 @@ it('says how much of it is to be paid next, where it is paid in instalments', as
   page.leave()
   open({ schedule, status: 'overdue' })
   await screen.findByText('An instalment of €400.00 was due on Mar 31, 2026.')
+})
+
+it('asks for nothing that a bank decides on, and says so', async () => {
+  const page = open({ disputed: 190, balance: 1190, status: 'overdue' })
+  await screen.findByText('This was due on Mar 31, 2026.')
+  screen.getByText(
+    'A payment of €190.00 is disputed. There is nothing to pay of it until the bank has decided.',
+  )
+  expect(screen.getByText('Payable to Atelier Ada').nextElementSibling?.textContent).toBe('€1,000.00')
+  page.leave()
+  open({ disputed: 1190, balance: 1190, status: 'overdue', payTo: null })
+  await screen.findByText(/^A payment of €1,190.00 is disputed/)
+  expect(screen.queryByText('Payable to Atelier Ada')).toBeNull()
+  expect(screen.queryByText(/^This was due/)).toBeNull()
 })
 
 it('asks for nothing on one that is cancelled', async () => {

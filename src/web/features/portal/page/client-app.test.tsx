@@ -8,7 +8,7 @@ import { ClientApp, firstStep } from './client-app.tsx'
 const key = 'k'.repeat(65)
 
 const paper = {
-  ...{ issuedOn: '2026-03-01', endsOn: '2026-03-31', currency: 'EUR', amount: 1190, balance: 0 },
+  ...{ issuedOn: '2026-03-01', endsOn: '2026-03-31', currency: 'EUR', amount: 1190, balance: 0, next: 0 },
 }
 
 const page: ClientsPage = {
@@ -38,6 +38,7 @@ const page: ClientsPage = {
       number: 'INV-007',
       state: 'overdue',
       balance: 1000,
+      next: 1000,
       path: '/i#one',
     },
     { ...paper, id: 'p2', kind: 'quote', number: 'Q-001', state: 'awaited', path: '/paper#two' },
@@ -111,6 +112,23 @@ it('says first what waits for its client, then how far everything is', async () 
   await within(large).findByRole('img', { name: 'Lace' })
   await user.click(within(large).getByRole('button', { name: 'Close the photo' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('says of an invoice how much of it is next, and of a disputed one that nothing is', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  const invoice = { ...paper, kind: 'invoice' as const, path: '/i#one' }
+  const papers = [
+    { ...invoice, id: 'p1', number: 'INV-008', state: 'open' as const, balance: 1190, next: 300 },
+    { ...invoice, id: 'p2', number: 'INV-009', state: 'overdue' as const, balance: 1190, next: 300 },
+    { ...invoice, id: 'p3', number: 'INV-010', state: 'disputed' as const },
+  ]
+  const told = () => ({ json: { data: { page: { ...page, papers } } } })
+  stubServer({ '/portal': told, '/portal/photos/f1': photo, '/portal/thread': nothingWritten })
+  open()
+  await screen.findByText('Next instalment: €300.00 by Mar 31, 2026.')
+  screen.getByText('An instalment of €300.00 was due on Mar 31, 2026.')
+  const past = screen.getByText('A payment is disputed').closest('section')
+  expect(past?.querySelector('h2')?.textContent).not.toBe('Waiting for you')
 })
 
 it('says why it is closed, and how it is opened again', async () => {
