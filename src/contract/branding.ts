@@ -70,6 +70,14 @@ export const ClientsBrand = z.object({
 })
 export type ClientsBrand = z.output<typeof ClientsBrand>
 
+/** Whose a page is, before more of it is told. */
+export const PageLooks = z.object({
+  business: z.string(),
+  /** Null where the page looks like ours. */
+  brand: z.nullable(ClientsBrand),
+})
+export type PageLooks = z.output<typeof PageLooks>
+
 export const brandingEndpoints = {
   show: endpoint({
     method: 'GET',
@@ -93,13 +101,10 @@ export const brandingEndpoints = {
   ofPaper: endpoint({
     method: 'POST',
     path: '/portal/brand',
-    summary: 'How the page of a paper looks, by the address in its mail',
+    summary: 'Whose the page of a paper is, and how it looks, by the address in its mail',
     access: 'public',
     body: z.object({ token: paperToken() }),
-    reply: z.object({
-      /** Null where it is ours. */
-      brand: z.nullable(ClientsBrand),
-    }),
+    reply: PageLooks,
     errors: ['NOT_FOUND'],
     callsPerMinute: 60,
   }),

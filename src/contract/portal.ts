@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ClientsBrand } from './branding.ts'
+import { ClientsBrand, PageLooks } from './branding.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, nothing, paperToken } from './fields.ts'
 import { Invoice } from './invoices.ts'
@@ -178,6 +178,16 @@ export const portalEndpoints = {
     access: 'public',
     body: z.object({ key }),
     reply: z.object({ token: z.string() }),
+    errors: ['NOT_FOUND'],
+    callsPerMinute: 20,
+  }),
+  door: endpoint({
+    method: 'POST',
+    path: '/portal/door',
+    summary: 'Whose page the key of an address opens, and how it looks, without spending it',
+    access: 'public',
+    body: z.object({ key }),
+    reply: PageLooks,
     errors: ['NOT_FOUND'],
     callsPerMinute: 20,
   }),

@@ -59,6 +59,7 @@ export const portal: RequestsOf<Api['portal']> = {
   invoicePdf: { body: { token: TOKEN } },
   key: { body: { token: TOKEN } },
   open: { body: { key: KEY } },
+  door: { body: { key: KEY } },
   picture: { query: { size: 'whole' } },
   change: { body: { isOn: true, showsMeasurements: true } },
 }

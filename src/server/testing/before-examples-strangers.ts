@@ -84,6 +84,12 @@ async function half({ app }: ExampleWorld) {
   return { challenge: body.data.challenge, otp: code }
 }
 
+/** A client who has been mailed the key of their page. */
+async function keyHolder({ app }: ExampleWorld): Promise<Before> {
+  const key = await (await buildClientsPage(app)).mailKey()
+  return { changed: () => ({ key }) }
+}
+
 async function unsubscribing({ app }: ExampleWorld): Promise<Before> {
   const business = await buildNotified(app)
   await business.addProject('2029-02-10', 'Ball gown')
@@ -102,10 +108,8 @@ export const beforeStrangers: Preparations = {
   'portal.invoice': invoiceReader,
   'portal.invoicePdf': invoiceReader,
   'portal.key': invoiceReader,
-  'portal.open': async ({ app }) => {
-    const key = await (await buildClientsPage(app)).mailKey()
-    return { changed: () => ({ key }) }
-  },
+  'portal.open': keyHolder,
+  'portal.door': keyHolder,
   'portal.page': client,
   'portal.picture': client,
   'portal.leave': client,

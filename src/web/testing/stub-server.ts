@@ -22,7 +22,7 @@ const quiet = Object.entries({
   'GET /invoices/:id/online': { payments: [] },
   'GET /measurement-templates': { measurementTemplates: [] },
   'GET /pieces/:id/tasks': { tasks: [], price: null },
-  'POST /portal/brand': { brand: null },
+  'POST /portal/brand': { business: 'Atelier', brand: null },
   'POST /portal/papers/till': { till: { offer: null, processing: [], payment: null } },
   'GET /portal/settings': { isOn: false, showsMeasurements: false },
   'GET /projects': { projects: [], nextCursor: null },

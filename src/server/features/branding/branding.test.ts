@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Branding, ClientsBrand } from '#contract/branding.ts'
+import type { Branding, PageLooks } from '#contract/branding.ts'
 import type { Invoice } from '#contract/invoices.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -36,8 +36,7 @@ async function buildBrand() {
     onPlan,
     show: async () => (await call<{ branding: Branding }>('GET', '/branding')).body.data.branding,
     change: (body: object) => call<{ branding: Branding }>('PATCH', '/branding', body),
-    ofPaper: (token = invoiceToken) =>
-      app.call<{ brand: ClientsBrand | null }>('POST', '/portal/brand', { body: { token } }),
+    ofPaper: (token = invoiceToken) => app.call<PageLooks>('POST', '/portal/brand', { body: { token } }),
     /** The mail that comes of a press. */
     async mailOf(press: () => Promise<unknown>) {
       const before = (await app.mails(email)).length
@@ -161,7 +160,10 @@ describe('what a business comes to its clients with', () => {
   it('is told by an address that works, and by no other', async () => {
     const { ofPaper, call, clientId } = await buildBrand()
     expect((await ofPaper('x'.repeat(66))).status).toBe(404)
-    expect((await ofPaper()).body.data.brand).toEqual({ accent: null, logo: null })
+    expect((await ofPaper()).body.data).toEqual({
+      business: 'Ada Lovelace',
+      brand: { accent: null, logo: null },
+    })
     await call('DELETE', `/clients/${clientId}/addresses`)
     expect((await ofPaper()).status).toBe(404)
   })

@@ -5,5 +5,5 @@ import type { Brandings } from './service.ts'
 export const brandingRoutes = (branding: Brandings): Handlers<typeof brandingEndpoints> => ({
   show: async ({ session }) => ({ branding: await branding.show(session.workspaceId) }),
   change: async ({ session, body }) => ({ branding: await branding.change(session.workspaceId, body) }),
-  ofPaper: async ({ body, origin }) => ({ brand: await branding.ofPaper(body.token, origin) }),
+  ofPaper: ({ body, origin }) => branding.ofPaper(body.token, origin),
 })

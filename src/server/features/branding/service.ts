@@ -1,4 +1,4 @@
-import type { Branding, brandingEndpoints, ClientsBrand } from '#contract/branding.ts'
+import type { Branding, brandingEndpoints, ClientsBrand, PageLooks } from '#contract/branding.ts'
 import type { EndpointSpec, ParsedBody } from '#contract/endpoint.ts'
 import { shownAccent } from '#domain/branding/accent.ts'
 import { readHex } from '#domain/branding/colour.ts'
@@ -63,8 +63,21 @@ export function brandingService(
     return { accent, senderName, from: await fromName(workspaceId, name) }
   }
 
+  async function looks(workspaceId: string): Promise<PageLooks> {
+    const [brand, letterhead] = await Promise.all([shown(workspaceId), regions.letterhead(workspaceId)])
+    if (!letterhead) throw new AppError('NOT_FOUND')
+    return {
+      business: letterhead.name,
+      brand: brand && {
+        accent: shownAccent(brand.accent),
+        logo: await pictureAddress(platform, workspaceId, brand.logoName),
+      },
+    }
+  }
+
   return {
     show,
+    looks,
 
     async change(workspaceId: string, { accent, senderName }: Body): Promise<Branding> {
       await database.write(workspaceId, async (transaction) => {
@@ -85,15 +98,9 @@ export function brandingService(
       }),
 
     /** Asked for beside the paper, which is asked for again and again. */
-    async ofPaper(token: string, origin: Origin): Promise<ClientsBrand | null> {
+    async ofPaper(token: string, origin: Origin): Promise<PageLooks> {
       const { workspaceId } = await addresses.openedAny(token, origin)
-      const brand = await shown(workspaceId)
-      return (
-        brand && {
-          accent: shownAccent(brand.accent),
-          logo: await pictureAddress(platform, workspaceId, brand.logoName),
-        }
-      )
+      return looks(workspaceId)
     },
 
     /** As whom a mail to a client comes, and how it looks; that is ours where there is no look. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { PageLooks } from '#contract/branding.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import { actingForClient } from '#server/database/acting.ts'
 import { createDatabase } from '#server/database/database.ts'
@@ -26,6 +27,26 @@ describe('a key', () => {
     const late = await mailKey()
     app.advance(15 * MINUTE_MS + 1)
     expect((await open(late)).status).toBe(404)
+  })
+
+  it('tells whose page it opens, however often, for as long as it does', async () => {
+    const { mailKey, call, clientId } = await withPage()
+    const door = (key: string) => app.call<PageLooks>('POST', '/portal/door', { body: { key } })
+    const key = await mailKey()
+    const { body } = await door(key)
+    expect(body.data).toEqual({ business: expect.stringMatching(/./), brand: null })
+    await call('PATCH', '/portal/settings', { isOn: false })
+    expect((await door(key)).status).toBe(404)
+    await call('PATCH', '/portal/settings', { isOn: true })
+    expect((await door(key)).status).toBe(200)
+    expect((await open(key)).status).toBe(200)
+    expect((await door(key)).status).toBe(404)
+    const ended = await mailKey()
+    await call('DELETE', `/clients/${clientId}/addresses`)
+    expect((await door(ended)).status).toBe(404)
+    const late = await mailKey()
+    app.advance(15 * MINUTE_MS + 1)
+    expect((await door(late)).status).toBe(404)
   })
 
   it('is spent by nothing that only opens addresses', async () => {

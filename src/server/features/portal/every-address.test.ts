@@ -35,6 +35,7 @@ const doors: Readonly<Record<string, Door>> = {
   'portal.invoicePdf': { kinds: ['invoice'], body: byToken },
   'portal.key': { kinds: ['invoice', 'quote'], body: byToken },
   'portal.open': { kinds: ['key'], body: (key) => ({ key }) },
+  'portal.door': { kinds: ['key'], body: (key) => ({ key }) },
   'branding.ofPaper': { kinds: ['invoice', 'quote'], body: byToken },
   'messages.letterbox': { kinds: ['invoice'], body: byToken },
   'messages.write': { kinds: ['invoice', 'quote'], body: (token) => ({ token, text: 'Guessed' }) },

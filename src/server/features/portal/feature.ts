@@ -15,7 +15,7 @@ import './tables.ts'
 interface Needs {
   readonly plans: Plans
   readonly regions: Regions
-  readonly branding: Pick<Brandings, 'ofPage'>
+  readonly branding: Pick<Brandings, 'looks' | 'ofPage'>
   readonly clients: Pick<Clients, 'get'>
   readonly invoices: { readonly paper: ClientsInvoices; readonly strangers: Strangers }
 }
@@ -24,7 +24,7 @@ export function portalFeature(platform: Platform, { plans, regions, branding, cl
   const access = portalAccess(platform, plans)
   const page = clientsPageService(platform, { regions, branding, access })
   const portal = portalService(platform, { plans, access, clients, invoices: invoices.paper, pages: page })
-  const keys = portalKeysService(platform, { access, regions, strangers: invoices.strangers })
+  const keys = portalKeysService(platform, { access, regions, branding, strangers: invoices.strangers })
   return {
     service: access,
     handlers: portalRoutes(portal, keys),

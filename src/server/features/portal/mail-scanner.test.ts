@@ -97,6 +97,14 @@ it('a scanner that opens every link of every mail to a client changes nothing in
   for (const link of links) {
     for (const status of await follow(link)) expect([link, status < 500]).toEqual([link, true])
   }
+  // Where scripts are run, a page asks by itself whose it is.
+  for (const secret of links.map((link) => new URL(link).hash.slice(1))) {
+    const isKey = secret.length === 65
+    const asked = isKey
+      ? (['/portal/door', { key: secret }] as const)
+      : (['/portal/brand', { token: secret }] as const)
+    if (secret !== '') expect((await app.call('POST', asked[0], { body: asked[1] })).status).toBe(200)
+  }
   // And every address of the API that is read without a session, should a page's script lead there.
   for (const { path, method, access } of Object.values(api).flatMap((specs) =>
     Object.values<EndpointSpec>(specs),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { PortalSettings } from '#contract/portal.ts'
 import type { DuePart } from '#domain/money/instalments.ts'
 import type { Database, Transaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { clientOf } from '#server/database/vocabulary.ts'
 
 interface Ending {
@@ -234,22 +235,38 @@ export async function insertKey(transaction: Transaction, workspaceId: string, k
     .execute()
 }
 
+type KeyGiven = Pick<NewKey, 'id' | 'secretHash' | 'now'> & { readonly workspaceId: string }
+
+/** It is theirs who has it, it wasn't used, it hasn't ended, and whom it is for is there. */
+const opens =
+  ({ workspaceId, id, secretHash, now }: KeyGiven) =>
+  (row: ExpressionBuilder<Tables, 'portal_keys'>) =>
+    row.and([
+      row('portal_keys.workspace_id', '=', workspaceId),
+      row('portal_keys.id', '=', id),
+      row('secret_hash', '=', secretHash),
+      row('used_at', 'is', null),
+      row('expires_at', '>', now),
+      row.exists(row.selectFrom('clients').select('clients.id').where(clientOf('portal_keys'))),
+    ])
+
 /** Whom a key is for, who has it no more then; null where it was used, has ended or never was. */
-export async function spendKey(
-  transaction: Transaction,
-  { workspaceId, id, secretHash, now }: Pick<NewKey, 'id' | 'secretHash' | 'now'> & { workspaceId: string },
-): Promise<string | null> {
+export async function spendKey(transaction: Transaction, given: KeyGiven): Promise<string | null> {
   const row = await transaction
     .updateTable('portal_keys')
-    .set({ used_at: now })
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .where('secret_hash', '=', secretHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where((row) => row.exists(row.selectFrom('clients').select('clients.id').where(clientOf('portal_keys'))))
+    .set({ used_at: given.now })
+    .where(opens(given))
     .returning('client_id as clientId')
     .executeTakeFirst()
+  return row?.clientId ?? null
+}
+
+/** The same, who has it still. */
+export async function findClientOfKey(database: Database, given: KeyGiven): Promise<string | null> {
+  const [row] = await database.read(
+    given.workspaceId,
+    database.query.selectFrom('portal_keys').select('client_id as clientId').where(opens(given)),
+  )
   return row?.clientId ?? null
 }
 

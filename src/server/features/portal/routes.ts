@@ -15,6 +15,7 @@ export function portalRoutes(
       return {}
     },
     open: ({ body, origin }) => keys.open(body.key, origin),
+    door: ({ body, origin }) => keys.door(body.key, origin),
     page: async ({ client }) => ({ page: await portal.page(client) }),
     picture: async ({ client, params, query }) => ({
       content: await portal.picture(client, params.id, query.size),

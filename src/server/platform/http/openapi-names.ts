@@ -7,7 +7,7 @@ import { Agreed } from '#contract/agreed.ts'
 import { ApiKey } from '#contract/api-keys.ts'
 import { businessTypes, User } from '#contract/auth.ts'
 import { Billing } from '#contract/billing.ts'
-import { Branding, ClientsBrand } from '#contract/branding.ts'
+import { Branding, ClientsBrand, PageLooks } from '#contract/branding.ts'
 import { Business, BusinessBody, taxRates } from '#contract/business.ts'
 import { CalendarEvent, CreateEventBody, DueMark, eventTypes, Repeat } from '#contract/calendar.ts'
 import { ClientOverview, TimelineEntry } from '#contract/client-timeline.ts'
@@ -141,6 +141,7 @@ export const namedSchemas = (): Readonly<Record<string, $ZodType>> => ({
   },
   ...{
     ClientsBrand,
+    PageLooks,
     ClientsMeasurements,
     ClientsPage,
     ClientsPayment,

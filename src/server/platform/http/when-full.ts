@@ -21,6 +21,7 @@ const goingOn: ReadonlySet<string> = new Set<EndpointName>([
   'branding.ofPaper',
   'messages.letterbox',
   'notifications.unsubscribe',
+  'portal.door',
   'portal.invoice',
   'portal.invoicePdf',
   'portal.open',

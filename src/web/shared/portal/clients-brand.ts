@@ -7,5 +7,5 @@ const ADDRESS_LETTERS = 66
 export const hasBrand = (address: string | undefined): address is string =>
   address?.length === ADDRESS_LETTERS
 
-/** How the page that an address leads to looks. */
+/** Whose page an address leads to, and how it looks. */
 export const clientsBrand = askedAhead((token) => askOpen('/portal/brand', { token }))

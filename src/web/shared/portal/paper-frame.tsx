@@ -11,7 +11,7 @@ interface PaperFrameProps {
 
 /** The page that an address leads to, in the looks of whose it is. */
 export const PaperFrame = ({ address, isWide, children }: PaperFrameProps) => (
-  <PlainFrame brand={useBrand(address)} isWide={isWide}>
+  <PlainFrame brand={useBrand(address)?.brand} isWide={isWide}>
     {children}
   </PlainFrame>
 )

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { ClientsBrand } from '#contract/branding.ts'
+import type { PageLooks } from '#contract/branding.ts'
 import { clientsBrand, hasBrand } from './clients-brand.ts'
 
-/** How the page that an address leads to looks: null where it looks like ours, undefined while that isn't known. */
-export function useBrand(address: string | undefined): ClientsBrand | null | undefined {
-  const [brand, setBrand] = useState(() =>
-    hasBrand(address) ? clientsBrand.answered(address)?.brand : undefined,
-  )
+/** Whose page an address leads to, and how it looks; undefined while that isn't known. */
+export function useBrand(address: string | undefined): PageLooks | undefined {
+  const [looks, setLooks] = useState(() => (hasBrand(address) ? clientsBrand.answered(address) : undefined))
   useEffect(() => {
     if (!hasBrand(address)) return
     let isLeft = false
     clientsBrand.read(address).then(
-      (told) => !isLeft && setBrand(told.brand),
+      (told) => !isLeft && setLooks(told),
       // What keeps it from being told keeps the paper from being read, and is said there.
       () => undefined,
     )
@@ -19,5 +17,5 @@ export function useBrand(address: string | undefined): ClientsBrand | null | und
       isLeft = true
     }
   }, [address])
-  return brand
+  return looks
 }

@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
+import type { PageLooks } from '#contract/branding.ts'
 import { clientPages } from '#contract/pages.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { Brandings } from '#server/features/branding/service.ts'
 import type { Strangers } from '#server/features/invoices/service.ts'
 import type { Regions } from '#server/features/settings/service.ts'
 import { m } from '#server/paraglide/messages.js'
@@ -14,7 +16,15 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { wrongGuesses } from '#server/platform/wrong-guesses.ts'
 import type { PortalAccess } from '../access/service.ts'
 import { KEYS_A_DAY, KEYS_AN_HOUR, keyLastsMs } from '../policy.ts'
-import { countMailed, findClientOfAddress, holdClient, insertKey, type NewKey, spendKey } from '../queries.ts'
+import {
+  countMailed,
+  findClientOfAddress,
+  findClientOfKey,
+  holdClient,
+  insertKey,
+  type NewKey,
+  spendKey,
+} from '../queries.ts'
 import { portalKeyMail } from './mails.ts'
 
 const SECRET_LETTERS = 22
@@ -24,13 +34,14 @@ const nowhere = idFrom(Buffer.alloc(ID_BYTES))
 interface Needs {
   readonly access: PortalAccess
   readonly regions: Pick<Regions, 'letterheadWithin' | 'regionWithin'>
+  readonly branding: Pick<Brandings, 'looks'>
   readonly strangers: Strangers
 }
 
 type Mailed = { readonly to: string } | { readonly refusal: AppError }
 
 /** Keys of clients' pages: each lets one client in once, on the device that it is opened on. */
-export function portalKeysService(platform: Platform, { access, regions, strangers }: Needs) {
+export function portalKeysService(platform: Platform, { access, regions, branding, strangers }: Needs) {
   const { database, clock, config, clientSessions } = platform
   const addresses = paperAddresses(platform)
   const guesses = wrongGuesses(platform)
@@ -69,6 +80,18 @@ export function portalKeysService(platform: Platform, { access, regions, strange
     return { to }
   }
 
+  /** What may be a key, by somebody who hasn't guessed too often. */
+  async function tried(key: string, origin: Origin) {
+    const ids = bytesIn(key.slice(0, -SECRET_LETTERS))
+    const isShaped = ids?.length === 2 * ID_BYTES
+    const workspaceId = isShaped ? idFrom(ids.subarray(0, ID_BYTES)) : nowhere
+    const id = isShaped ? idFrom(ids.subarray(ID_BYTES)) : nowhere
+    const at = guesses.at(origin, workspaceId, id)
+    if (await guesses.isSpent(at)) throw new AppError('RATE_LIMITED')
+    const secretHash = sha256(key.slice(-SECRET_LETTERS))
+    return { workspaceId, id, secretHash, now: clock.now().toISOString(), refuse: () => guesses.refuse(at) }
+  }
+
   return {
     /** For whoever holds an address of a paper. What comes of it they learn from their mailbox alone. */
     async askedFor(token: string, origin: Origin): Promise<void> {
@@ -99,20 +122,20 @@ export function portalKeysService(platform: Platform, { access, regions, strange
 
     /** Spends a key. Two who open it at once: one is let in. */
     async open(key: string, origin: Origin): Promise<{ token: string }> {
-      const ids = bytesIn(key.slice(0, -SECRET_LETTERS))
-      const isShaped = ids?.length === 2 * ID_BYTES
-      const workspaceId = isShaped ? idFrom(ids.subarray(0, ID_BYTES)) : nowhere
-      const id = isShaped ? idFrom(ids.subarray(ID_BYTES)) : nowhere
-      const at = guesses.at(origin, workspaceId, id)
-      if (await guesses.isSpent(at)) throw new AppError('RATE_LIMITED')
-      const now = clock.now().toISOString()
-      const secretHash = sha256(key.slice(-SECRET_LETTERS))
+      const { workspaceId, refuse, ...given } = await tried(key, origin)
       const token = await database.write(workspaceId, async (transaction) => {
-        const clientId = await spendKey(transaction, { workspaceId, id, secretHash, now })
+        const clientId = await spendKey(transaction, { workspaceId, ...given })
         if (clientId === null || (await access.refusal(workspaceId, transaction)) !== null) return null
         return clientSessions.open(transaction, { workspaceId, clientId, device: origin.device })
       })
-      return token === null ? guesses.refuse(at) : { token }
+      return token === null ? refuse() : { token }
+    },
+
+    /** What is told before it is spent: programs that look through mails come this far. */
+    async door(key: string, origin: Origin): Promise<PageLooks> {
+      const { workspaceId, refuse, ...given } = await tried(key, origin)
+      const isThere = (await findClientOfKey(database, { workspaceId, ...given })) !== null
+      return isThere && (await access.refusal(workspaceId)) === null ? branding.looks(workspaceId) : refuse()
     },
   }
 }

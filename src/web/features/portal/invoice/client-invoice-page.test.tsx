@@ -235,7 +235,7 @@ describe('paying online', () => {
 describe('in the looks of the business', () => {
   const accent = { light: '#8c2f39', dark: { text: '#d4737a', fill: '#a8484f' } }
   const brand = (told: ClientsBrand | null) => ({
-    '/portal/brand': () => ({ json: { data: { brand: told } } }),
+    '/portal/brand': () => ({ json: { data: { business: 'Atelier Ada', brand: told } } }),
   })
 
   it('has its colour and its logo, and nothing of ours', async () => {

@@ -59,6 +59,7 @@ function open(address = '/c') {
   return userEvent.setup()
 }
 
+const door = () => ({ json: { data: { business: 'アトリエ アダ', brand: null } } })
 const photo = () => ({ json: { data: { content: btoa('WEBP') } } })
 const there = () => ({ json: { data: { page } } })
 const nothingWritten = () => ({ json: { data: { messages: [], nextCursor: null } } })
@@ -67,7 +68,12 @@ const gone = (status: number, code: string) => () => ({ status, json: { code, me
 it('is opened by a press alone, once, without the secret in the address, and stays open', async () => {
   const sent: unknown[] = []
   const tokens: (string | null)[] = []
+  const asked: unknown[] = []
   stubServer({
+    '/portal/door': async (request) => {
+      asked.push(await request.json())
+      return door()
+    },
     '/portal/open': async (request) => {
       sent.push(await request.json())
       return { json: { data: { token: 't'.repeat(43) } } }
@@ -81,7 +87,9 @@ it('is opened by a press alone, once, without the secret in the address, and sta
   })
   const user = open(`/c#${key}`)
   expect(location.hash).toBe('')
-  expect(sent).toEqual([])
+  // Whose it is stands there before it is opened.
+  await screen.findByText('アトリエ アダ', { selector: 'bdi' })
+  expect([asked, sent]).toEqual([[{ key }], []])
   await user.click(screen.getByRole('button', { name: 'Open my page' }))
   await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
   expect(sent).toEqual([{ key }])
@@ -131,12 +139,37 @@ it('says of an invoice how much of it is next, and of a disputed one that nothin
   expect(past?.querySelector('h2')?.textContent).not.toBe('Waiting for you')
 })
 
-it('says why it is closed, and how it is opened again', async () => {
-  stubServer({ '/portal/open': gone(404, 'NOT_FOUND'), '/portal': gone(401, 'UNAUTHENTICATED') })
+it('leads whoever opens a used link on to the page that it has opened on their device', async () => {
+  localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
+  stubServer({
+    ...{ '/portal/door': gone(404, 'NOT_FOUND'), '/portal': there },
+    ...{ '/portal/photos/f1': photo, '/portal/thread': nothingWritten },
+  })
   const user = open(`/c#${key}`)
-  await user.click(screen.getByRole('button', { name: 'Open my page' }))
+  await screen.findByText(/^This link has been used/)
+  await user.click(screen.getByRole('button', { name: 'Open the page kept on this device' }))
+  await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
+})
+
+it('says whose page a link is mailed to before it is asked for', async () => {
+  stubServer({ '/portal/brand': door })
+  open(`/c#${'a'.repeat(66)}`)
+  await screen.findByText('アトリエ アダ', { selector: 'bdi' })
+  screen.getByRole('button', { name: 'Email me the link' })
+})
+
+it('says why it is closed, and how it is opened again', async () => {
+  stubServer({ '/portal/door': gone(404, 'NOT_FOUND'), '/portal': gone(401, 'UNAUTHENTICATED') })
+  open(`/c#${key}`)
+  await screen.findByText(/^This link has been used/)
+  expect(screen.queryByRole('button')).toBeNull()
+  cleanup()
+  // Where nothing is told of it, the press says what is in its way.
+  stubServer({ '/portal/door': gone(503, 'UNAVAILABLE'), '/portal/open': gone(404, 'NOT_FOUND') })
+  await open(`/c#${key}`).click(screen.getByRole('button', { name: 'Open my page' }))
   await screen.findByText(/^This link has been used/)
   cleanup()
+  stubServer({ '/portal': gone(401, 'UNAUTHENTICATED') })
   localStorage.setItem('toile-client', JSON.stringify('t'.repeat(43)))
   open()
   await screen.findByText(/^It has been ended for this device/)

@@ -3,12 +3,13 @@ import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hasBrand } from '#web/shared/portal/clients-brand.ts'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
 import type { ReadPhoto } from '#web/shared/portal/shared-photos.tsx'
 import { useBrand } from '#web/shared/portal/use-brand.ts'
 import { MeasuresWaiting } from '../measures/measures-waiting.tsx'
 import classes from './client-app.module.css'
-import { clientsPage, forgetToken, isKey, keptToken, takeSecret } from './clients-page.ts'
+import { clientsDoor, clientsPage, forgetToken, isKey, keptToken, takeSecret } from './clients-page.ts'
 import { PageFrame, PageMain } from './page-frame.tsx'
 import { askForKey, leavePage, openPage, readPhoto } from './page-queries.ts'
 import { ThreadPart } from './thread-part.tsx'
@@ -84,12 +85,7 @@ export function ClientApp({ first }: { readonly first: Step }) {
         </PageFrame>
       )
     case 'closed':
-      return (
-        <PageFrame>
-          <h1>{m.portal_page_closed()}</h1>
-          <p>{closedTexts[step.why]()}</p>
-        </PageFrame>
-      )
+      return <Closed why={step.why} onStep={setStep} />
     case 'there':
       return (
         <PageMain>
@@ -151,8 +147,36 @@ interface StepProps {
   readonly onStep: (step: Step) => void
 }
 
+function Closed({ why, onStep }: StepProps & { readonly why: keyof typeof closedTexts }) {
+  // Whoever opens an old mail once more may have been let in by it.
+  const kept = keptToken()
+  return (
+    <PageFrame>
+      <h1>{m.portal_page_closed()}</h1>
+      <p>{closedTexts[why]()}</p>
+      {kept !== null && (
+        <Press onClick={() => onStep({ is: 'loading', token: kept })}>{m.portal_page_kept()}</Press>
+      )}
+    </PageFrame>
+  )
+}
+
 /** Programs that look through mails open what they find, and run its scripts: a key is spent by a press alone. */
 function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }) {
+  const [looks, setLooks] = useState(() => clientsDoor.answered(keyOfPage))
+  useEffect(() => {
+    let isLeft = false
+    clientsDoor.read(keyOfPage).then(
+      (told) => !isLeft && setLooks(told),
+      (error: unknown) => {
+        // Else it is opened all the same, which says what is in its way.
+        if (!isLeft && isApiError(error, 'NOT_FOUND')) onStep({ is: 'closed', why: 'used' })
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [keyOfPage, onStep])
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function open() {
@@ -167,7 +191,7 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
     }
   }
   return (
-    <PageFrame>
+    <PageFrame brand={looks?.brand} business={looks?.business ?? ''}>
       <h1>{m.portal_page_yours()}</h1>
       <p>{m.portal_page_open_text()}</p>
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -180,7 +204,7 @@ function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }
 
 /** From an answer's mail, on a device that hasn't been let in: the key goes to the address on record, whoever reads this. */
 function Way({ address }: { readonly address: string }) {
-  const brand = useBrand(address)
+  const looks = useBrand(address)
   const [step, setStep] = useState<'asked' | 'pending' | 'sent'>('asked')
   const [failure, setFailure] = useState<string>()
   async function send() {
@@ -195,7 +219,7 @@ function Way({ address }: { readonly address: string }) {
     }
   }
   return (
-    <PageFrame brand={brand}>
+    <PageFrame brand={looks?.brand} business={hasBrand(address) ? (looks?.business ?? '') : undefined}>
       <h1>{m.portal_page_yours()}</h1>
       {step === 'sent' ? <p role="status">{m.portal_way_sent()}</p> : <p>{m.portal_way()}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}

@@ -1,5 +1,5 @@
 import type { ClientsPage } from '#contract/portal.ts'
-import { ask } from '#web/lib/ask.ts'
+import { ask, askOpen } from '#web/lib/ask.ts'
 import { askedAhead } from '#web/lib/asked-ahead.ts'
 import { localStore } from '#web/lib/storage.ts'
 
@@ -49,9 +49,13 @@ export const clientsPage = askedAhead(async (token) => {
   return page
 })
 
-/** Asks for the page of whoever was let in and hasn't come by another key. */
+/** Whose page a key opens. */
+export const clientsDoor = askedAhead((key) => askOpen('/portal/door', { key }))
+
+/** Asks for the page of whoever was let in, or whose it is that they have come by another key to. */
 export function askPageAhead(): void {
   hideSecret()
-  const token = secret !== undefined && isKey(secret) ? null : keptToken()
+  if (secret !== undefined && isKey(secret)) return void clientsDoor.ahead(secret).catch(() => undefined)
+  const token = keptToken()
   if (token !== null) void clientsPage.ahead(token).catch(() => undefined)
 }
