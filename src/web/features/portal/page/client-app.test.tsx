@@ -147,7 +147,7 @@ it('leads whoever opens a used link on to the page that it has opened on their d
   })
   const user = open(`/c#${key}`)
   await screen.findByText(/^This link has been used/)
-  await user.click(screen.getByRole('button', { name: 'Open the page kept on this device' }))
+  await user.click(screen.getByRole('button', { name: 'Open the page on this device' }))
   await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
 })
 
