@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { overdueOf } from '#domain/money/receivable-ages.ts'
-import { formatDay } from '#web/lib/formats.ts'
+import { formatDay, formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ageText } from '#web/shared/invoices/age-text.ts'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { SummaryCards } from '#web/ui/summary-cards.tsx'
 import classes from './statement-account.module.css'
-import { EntryCards, EntryTable, statementMoney } from './statement-entries.tsx'
+import { EntryCards, EntryTable } from './statement-entries.tsx'
 
 type Account = AccountStatement['accounts'][number]
 
@@ -22,7 +22,6 @@ interface StatementAccountProps {
 export function StatementAccount({ account, statement, isOneOfMany }: StatementAccountProps) {
   const { currency, opening, closing, ages, overpaid, entries } = account
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const money = statementMoney(currency)
   const late = overdueOf(ages)
   const Entries = isWide ? EntryTable : EntryCards
   return (
@@ -39,14 +38,14 @@ export function StatementAccount({ account, statement, isOneOfMany }: StatementA
             : [
                 {
                   label: m.clients_statement_opening(),
-                  figure: money(opening),
+                  figure: formatMoney(opening, currency),
                   hint: m.clients_statement_before({ day: formatDay(statement.from) }),
                 },
               ]),
-          { label: m.clients_statement_closing(), figure: money(closing), hint: '' },
+          { label: m.clients_statement_closing(), figure: formatMoney(closing, currency), hint: '' },
           {
             label: m.clients_statement_late(),
-            figure: money(late),
+            figure: formatMoney(late, currency),
             hint: m.clients_statement_as_of({ day: formatDay(statement.on) }),
           },
         ]}
@@ -57,9 +56,11 @@ export function StatementAccount({ account, statement, isOneOfMany }: StatementA
         {ages
           .filter(({ amount }) => amount > 0)
           .map(({ age, amount }) => (
-            <Line key={age} name={ageText(age)} amount={money(amount)} />
+            <Line key={age} name={ageText(age)} amount={formatMoney(amount, currency)} />
           ))}
-        {overpaid > 0 && <Line name={m.clients_statement_overpaid()} amount={money(-overpaid)} />}
+        {overpaid > 0 && (
+          <Line name={m.clients_statement_overpaid()} amount={formatMoney(-overpaid, currency)} />
+        )}
       </dl>
     </PageSection>
   )

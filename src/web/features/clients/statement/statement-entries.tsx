@@ -16,12 +16,8 @@ interface EntriesProps {
   readonly from: string | null
 }
 
-/** How a statement writes what is more or less than before. */
-export const statementMoney = (currency: string) => (amount: number) => formatMoney(amount, currency)
-
 /** Each with what it changes, and the balance after it: as a table where there is room. */
 export function EntryTable({ account: { currency, opening, closing, entries }, from }: EntriesProps) {
-  const money = statementMoney(currency)
   return (
     <Table aria-label={m.clients_statement_in({ currency })}>
       <Table.Thead>
@@ -42,7 +38,7 @@ export function EntryTable({ account: { currency, opening, closing, entries }, f
             <Table.Td className={classes.day}>{formatDay(from)}</Table.Td>
             <Table.Td>{m.clients_statement_opening()}</Table.Td>
             <Table.Td />
-            <Table.Td className={classes.figure}>{money(opening)}</Table.Td>
+            <Table.Td className={classes.figure}>{formatMoney(opening, currency)}</Table.Td>
           </Table.Tr>
         )}
         {entries.map((entry) => (
@@ -51,8 +47,8 @@ export function EntryTable({ account: { currency, opening, closing, entries }, f
             <Table.Td>
               <What entry={entry} />
             </Table.Td>
-            <Table.Td className={classes.figure}>{money(entry.change)}</Table.Td>
-            <Table.Td className={classes.figure}>{money(entry.balance)}</Table.Td>
+            <Table.Td className={classes.figure}>{formatMoney(entry.change, currency)}</Table.Td>
+            <Table.Td className={classes.figure}>{formatMoney(entry.balance, currency)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -61,7 +57,7 @@ export function EntryTable({ account: { currency, opening, closing, entries }, f
           <Table.Td />
           <Table.Th scope="row">{m.clients_statement_closing()}</Table.Th>
           <Table.Td />
-          <Table.Th className={classes.figure}>{money(closing)}</Table.Th>
+          <Table.Th className={classes.figure}>{formatMoney(closing, currency)}</Table.Th>
         </Table.Tr>
       </Table.Tfoot>
     </Table>
@@ -70,7 +66,6 @@ export function EntryTable({ account: { currency, opening, closing, entries }, f
 
 /** The same as cards, on a phone. */
 export function EntryCards({ account: { currency, entries } }: EntriesProps) {
-  const money = statementMoney(currency)
   return (
     <ul className={classes.cards} aria-label={m.clients_statement_in({ currency })}>
       {entries.map((entry) => (
@@ -78,10 +73,10 @@ export function EntryCards({ account: { currency, entries } }: EntriesProps) {
           <div className={classes.what}>
             <What entry={entry} />
           </div>
-          <div className={classes.figure}>{money(entry.change)}</div>
+          <div className={classes.figure}>{formatMoney(entry.change, currency)}</div>
           <div className={classes.quiet}>{formatDay(entry.day)}</div>
           <div className={`${classes.figure} ${classes.quiet}`}>
-            {m.clients_statement_balance_of({ amount: money(entry.balance) })}
+            {m.clients_statement_balance_of({ amount: formatMoney(entry.balance, currency) })}
           </div>
         </li>
       ))}
