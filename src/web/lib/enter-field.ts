@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 
 /** Its text is selected at once, as the Tab key does: whoever types replaces it. */
-export function enterField(field: HTMLInputElement | undefined): void {
+export function enterField(field: HTMLInputElement | null | undefined): void {
   field?.focus()
   field?.select()
 }

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { call } from '#web/lib/call.ts'
 import { Dismissed, describeError } from '#web/lib/errors.ts'
+import { focusNow } from '#web/lib/focus-now.ts'
 import { applyServerErrors, focusFirstInvalid, zodValidate } from '#web/lib/form-errors.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -88,6 +89,7 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
           required
           withAsterisk
           autoComplete="off"
+          // The panel opens where one was typing: the focus goes on in it.
           ref={focusNow}
           data-mantine-stop-propagation
           {...form.getInputProps('name')}
@@ -128,6 +130,3 @@ export function NewClientPanel({ name, onAdded, onCancel }: NewClientPanelProps)
     </Paper>
   )
 }
-
-/** It opens where one was typing: the focus goes on in it. */
-const focusNow = (input: HTMLInputElement | null) => input?.focus()

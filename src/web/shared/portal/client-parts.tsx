@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClientsBrand } from '#contract/branding.ts'
+import { focusNow } from '#web/lib/focus-now.ts'
 import { coloursOf } from './brand-colours.ts'
 import { BrandLogo, MadeWith } from './brand-parts.tsx'
 import classes from './client-parts.module.css'
@@ -66,13 +67,11 @@ export const Note = ({ tone = 'plain', role, takesFocus = false, children }: Not
     className={classes.note}
     data-tone={tone}
     role={role}
-    {...(takesFocus && { ref: focused, tabIndex: -1 })}
+    {...(takesFocus && { ref: focusNow, tabIndex: -1 })}
   >
     {children}
   </div>
 )
-
-const focused = (element: HTMLElement | null) => element?.focus()
 
 /** Why a press came to nothing; nothing where it didn't. */
 export const Failure = ({ text }: { readonly text: string | undefined }) =>

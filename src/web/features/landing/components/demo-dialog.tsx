@@ -1,6 +1,7 @@
 import './demo-dialog-styles.ts'
 import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { focusNow } from '#web/lib/focus-now.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Modal } from '#web/ui/modal.tsx'
 import { DemoForm, type DemoRequest } from '../demo-form.tsx'
@@ -9,9 +10,6 @@ interface DemoDialogProps {
   opened: boolean
   onClose: () => void
 }
-
-// The button that had the focus has gone with the form.
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
 export function DemoDialog({ opened, onClose }: DemoDialogProps) {
   const [sent, setSent] = useState<DemoRequest>()
@@ -36,7 +34,8 @@ export function DemoDialog({ opened, onClose }: DemoDialogProps) {
       {sent ? (
         <Stack align="flex-start" role="status">
           <Text>{m.landing_demo_done_text({ email: sent.email })}</Text>
-          <Button ref={takeFocus} onClick={onClose}>
+          {/* The button that had the focus has gone with the form. */}
+          <Button ref={focusNow} onClick={onClose}>
             {m.landing_demo_done_close()}
           </Button>
         </Stack>

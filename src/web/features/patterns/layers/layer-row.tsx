@@ -11,16 +11,11 @@ import {
 import { useState } from 'react'
 import type { Layer } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
+import { enterField } from '#web/lib/enter-field.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { Pad } from '../pad/pad.ts'
 import classes from './layer-row.module.css'
 import { layerName } from './layer-words.ts'
-
-/** With all of it selected, to be typed over. */
-function takeFocus(field: HTMLInputElement | null): void {
-  field?.focus()
-  field?.select()
-}
 
 interface LayerRowProps {
   readonly pad: Pad
@@ -54,7 +49,7 @@ export function LayerRow({ pad, layer, isActive, place, count }: LayerRowProps) 
           defaultValue={name}
           maxLength={drawingLimits.nameLength}
           autoComplete="off"
-          ref={takeFocus}
+          ref={enterField}
           onBlur={({ currentTarget: { value } }) => {
             setIsNaming(false)
             if (value.trim() !== '' && value !== name) pad.layers.rename(id, value)

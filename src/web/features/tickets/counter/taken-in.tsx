@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { generatePath, Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
+import { focusNow } from '#web/lib/focus-now.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -37,6 +38,7 @@ export function TakenIn({ taken: { project, pieces }, onAnother }: TakenInProps)
         ))}
       </ul>
       <Group gap="sm">
+        {/* Whoever typed goes on typing: the next client waits. */}
         <Button size="md" onClick={onAnother} data-autofocus ref={focusNow}>
           {m.counter_another()}
         </Button>
@@ -53,6 +55,3 @@ export function TakenIn({ taken: { project, pieces }, onAnother }: TakenInProps)
     </Stack>
   )
 }
-
-/** Whoever typed goes on typing: the next client waits. */
-const focusNow = (button: HTMLButtonElement | null) => button?.focus()
