@@ -14,9 +14,15 @@ type Query = Database['query'] | Transaction
 /** What was written with one client. Of one who is gone for good what is about an invoice stays together. */
 const threadOf = sql<string>`coalesce(messages.client_id, messages.invoice_id, messages.id)`
 
-function selectMessages(query: Query, workspaceId: string) {
-  return query
+/** All that are neither deleted nor another business's. */
+const keptMessages = (query: Query, workspaceId: string) =>
+  query
     .selectFrom('messages')
+    .where('messages.workspace_id', '=', workspaceId)
+    .where('messages.deleted_at', 'is', null)
+
+function selectMessages(query: Query, workspaceId: string) {
+  return keptMessages(query, workspaceId)
     .leftJoin('invoices', (join) => namedRow(join, 'invoices', 'messages.invoice_id'))
     .leftJoin('quotes', (join) =>
       namedRow(join, 'quotes', 'messages.quote_id').on('quotes.deleted_at', 'is', null),
@@ -43,8 +49,6 @@ function selectMessages(query: Query, workspaceId: string) {
       sql<Message['projectId']>`case when projects.id is not null then
         json_build_object('_id', projects.id, 'name', projects.name) end`.as('projectId'),
     ])
-    .where('messages.workspace_id', '=', workspaceId)
-    .where('messages.deleted_at', 'is', null)
 }
 
 interface MessagesPage {
@@ -102,14 +106,11 @@ export async function findThreads(
   { limit, after, search }: MessagesPage & { readonly search: string | undefined },
 ): Promise<MessageThread[]> {
   const { query } = database
-  let lasts = query
-    .selectFrom('messages')
+  let lasts = keptMessages(query, workspaceId)
     .select([
       sql<string>`(array_agg(id order by id desc))[1]`.as('lastId'),
       sql<number>`count(*) filter (where read_at is null)`.as('unread'),
     ])
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
     .groupBy(threadOf)
   if (search) {
     const found = selectMessages(query, workspaceId).clearSelect().select(threadOf.as('id'))
@@ -125,16 +126,13 @@ export async function findThreads(
   return rows.map(({ unread, ...last }) => ({ id: last.threadId, last, unread }))
 }
 
+const unreadCount = ({ query }: Database, workspaceId: string) =>
+  keptMessages(query, workspaceId)
+    .where('messages.read_at', 'is', null)
+    .select(sql<number>`count(*)`.as('unread'))
+
 export async function countUnread(database: Database, workspaceId: string): Promise<number> {
-  const [row] = await database.read(
-    workspaceId,
-    database.query
-      .selectFrom('messages')
-      .select(sql<number>`count(*)`.as('unread'))
-      .where('workspace_id', '=', workspaceId)
-      .where('deleted_at', 'is', null)
-      .where('read_at', 'is', null),
-  )
+  const [row] = await database.read(workspaceId, unreadCount(database, workspaceId))
   return row?.unread ?? 0
 }
 
@@ -143,15 +141,12 @@ export async function findWaiting(
   database: Database,
   workspaceId: string,
 ): Promise<{ isThere: boolean; unread: number }> {
-  const kept = database.query
-    .selectFrom('messages')
-    .where('workspace_id', '=', workspaceId)
-    .where('deleted_at', 'is', null)
+  const { query } = database
   const [row] = await database.read(
     workspaceId,
-    database.query.selectNoFrom((build) => [
-      build.exists(kept.select('id')).as('isThere'),
-      kept.where('read_at', 'is', null).select(sql<number>`count(*)`.as('count')).as('unread'),
+    query.selectNoFrom((build) => [
+      build.exists(keptMessages(query, workspaceId).select('messages.id')).as('isThere'),
+      unreadCount(database, workspaceId).as('unread'),
     ]),
   )
   return { isThere: row?.isThere === true, unread: row?.unread ?? 0 }
