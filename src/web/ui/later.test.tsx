@@ -37,6 +37,17 @@ async function openDialog({ Shown }: ReturnType<typeof code>) {
   await screen.findByRole('dialog', { name: 'Add client' })
 }
 
+// The first of them: React warns of this once.
+it('what is waited for is rendered by the rules of `use`', async () => {
+  const errors = vi.spyOn(console, 'error')
+  onTestFinished(() => errors.mockRestore())
+  const form = code()
+  await openDialog(form)
+  form.comes()
+  await screen.findByRole('textbox', { name: 'Name' })
+  expect(errors.mock.calls.filter(([told]) => String(told).includes('use()'))).toEqual([])
+})
+
 it('a dialog stands there while its content is fetched, and has the focus in it once that has come', async () => {
   const form = code()
   await openDialog(form)

@@ -53,9 +53,14 @@ interface FetchedProps<Props> {
 }
 
 function Fetched<Props extends object>({ part, given }: FetchedProps<Props>) {
-  // Found once: what a render has waited for by `use`, it asks for by `use` when it goes on.
-  const [known] = useState(() => part.now())
-  const Shown = known ?? use(part.fetch())
+  // Found once: in the place of what was waited for nothing else comes, which would lose what was typed there.
+  const [Known] = useState(() => part.now())
+  return Known ? <Known {...given} /> : <Awaited part={part} given={given} />
+}
+
+/** Apart from what is known, as each rendering of one component has to `use` what one of them has waited for. */
+function Awaited<Props extends object>({ part, given }: FetchedProps<Props>) {
+  const Shown = use(part.fetch())
   return <Shown {...given} />
 }
 
