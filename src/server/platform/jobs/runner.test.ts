@@ -96,6 +96,48 @@ it.concurrent('does its jobs also where the database refused what it asked first
   await expect.poll(() => done).toEqual(['cut'])
 })
 
+it.concurrent('does more jobs at once than it has connections, and warns of nothing', async ({
+  expect,
+  onTestFinished,
+}) => {
+  const { logins, drop } = await cloneDatabase()
+  const owner = new pg.Client(logins.owner)
+  await owner.connect()
+  const told: string[] = []
+  let underWay = 0
+  const all = () => expect.poll(() => underWay).toBe(16)
+  const jobs = await runJobs({
+    ...{ logins, crontab: '', isAlone: true, concurrency: 16, connections: 3 },
+    log: pino({ level: 'info' }, { write: (line) => void told.push(line) }),
+    handlers: {
+      async cut() {
+        underWay++
+        await all()
+      },
+    },
+  })
+  const pool = openPool(logins, 1, () => undefined)
+  onTestFinished(async () => {
+    await jobs.stop()
+    await pool.end()
+    await owner.end()
+    await drop()
+  })
+  await Promise.all(
+    Array.from({ length: 16 }, () => enqueueAlone(createDatabase(pool), { name: 'cut', payload: {} })),
+  )
+  await all()
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+      where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+  )
+  // And one for signs of life.
+  expect(rows[0]?.count).toBeLessThanOrEqual(4)
+  const left = () => owner.query('select from graphile_worker._private_jobs')
+  await expect.poll(async () => (await left()).rowCount).toBe(0)
+  expect(told).toEqual([])
+})
+
 describe.concurrent('jobs that a worker has taken', () => {
   /** A queue with a job that another worker took half a minute ago, and one that does what is left. */
   async function takenByAnother({ expect, onTestFinished }: Pick<TestContext, 'expect' | 'onTestFinished'>) {

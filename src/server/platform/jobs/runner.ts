@@ -215,12 +215,18 @@ function beginAnewWhereNothingWasAsked(events: WorkerEvents): void {
 const markOf = ({ id, created_at }: Job) =>
   sha256(`${id} ${new Date(created_at).toISOString()}`).toString('base64url')
 
+/**
+ * The library warns of fewer connections than jobs at once, as jobs may hold one. None of ours does: it asks by those of
+ * requests, and its worker needs one of these for a moment, to take a job and to write down that it is done.
+ */
+const isOfFewConnections = (meta: object = {}): boolean => 'max' in meta && 'concurrency' in meta
+
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level, message, meta) => {
     // Job payloads are left out: they may carry addresses.
     const entry = meta?.error instanceof Error ? { err: meta.error } : {}
     if (level === 'error') log.error(entry, message)
-    else if (level === 'warning') log.warn(entry, message)
+    else if (level === 'warning' && !isOfFewConnections(meta)) log.warn(entry, message)
     else log.debug(entry, message)
   })
 }
