@@ -18,7 +18,7 @@ export async function makeWebDir(): Promise<{ readonly webDir: string; remove():
   const ofMembers = Object.keys(memberPages).map((name) => `app-${name}`)
   for (const name of [...documents, ...ofMembers]) {
     for (const language of languages) {
-      const text = `${name} in ${language} by __BRAND__ <link href="__PUBLIC_URL__/?lang=de">`
+      const text = `${name} in ${language} by __BRAND__ payments by __PAYMENTS__ <link href="__PUBLIC_URL__/?lang=de">`
       await writeFile(path.join(webDir, `${name}.${language}.html`), text)
     }
   }

@@ -72,6 +72,13 @@ export async function openHttp(
   serveFiles(http, { files, opens: opensOf(features), cookies })
   payments.register(http)
   if (webDir === null) http.setNotFoundHandler(sendNotFound)
-  else await registerWebPages(http, { webDir, brandName, publicUrl, hasOtherAccounts })
+  else
+    await registerWebPages(http, {
+      webDir,
+      brandName,
+      publicUrl,
+      hasOtherAccounts,
+      payments: config.payments,
+    })
   return http
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { constants } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languageCookie, languageParameter, languages } from '#contract/preferences.ts'
+import type { Config } from '#server/config.ts'
 import { getLocale } from '#server/paraglide/runtime.js'
 import { createGate } from '#server/platform/gate.ts'
 import { madeOnce } from '#server/platform/made-once.ts'
@@ -12,6 +13,8 @@ import { escapeHtml } from './escape-html.ts'
 /** Stand in the built documents wherever the brand's name and the server's address do. */
 export const BRAND_PLACEHOLDER = '__BRAND__'
 const ADDRESS_PLACEHOLDER = '__PUBLIC_URL__'
+/** The same where a document says who takes payments, as that of /status does. */
+const PAYMENTS_PLACEHOLDER = '__PAYMENTS__'
 
 interface Content {
   readonly html: Buffer
@@ -28,11 +31,12 @@ export interface WebSite {
   readonly publicUrl: string
   /** Whether one may sign in by an account elsewhere. */
   readonly hasOtherAccounts: boolean
+  readonly payments: Config['payments']
 }
 
 /** Reads `terms.en.html` and `terms.de.html`. */
 export async function readDocument(
-  { webDir, brandName, publicUrl }: WebSite,
+  { webDir, brandName, publicUrl, payments }: WebSite,
   name: string,
 ): Promise<WebDocument> {
   const read = async (language: Language): Promise<Content> => {
@@ -40,6 +44,7 @@ export async function readDocument(
     const named = text
       .replaceAll(BRAND_PLACEHOLDER, () => escapeHtml(brandName))
       .replaceAll(ADDRESS_PLACEHOLDER, () => escapeHtml(publicUrl))
+      .replaceAll(PAYMENTS_PLACEHOLDER, payments)
     return contentOf(Buffer.from(named))
   }
   const contents = await Promise.all(

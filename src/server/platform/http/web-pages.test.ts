@@ -4,16 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeWebDir } from '#server/testing/web-dir.ts'
 import { speakLanguages } from './languages.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { WebSite } from './web-documents.ts'
 import { registerWebPages } from './web-pages.ts'
 
 let webDir: string
 let remove: () => Promise<void>
 let app: FastifyInstance
 
-async function siteAt(publicUrl: string, { hasOtherAccounts = false } = {}): Promise<FastifyInstance> {
+async function siteAt(
+  publicUrl: string,
+  { hasOtherAccounts = false, payments = 'none' }: Partial<WebSite> = {},
+): Promise<FastifyInstance> {
   const site = fastify()
   speakLanguages(site)
-  await registerWebPages(site, { webDir, brandName: 'Hats & Coats', publicUrl, hasOtherAccounts })
+  await registerWebPages(site, { webDir, brandName: 'Hats & Coats', publicUrl, hasOtherAccounts, payments })
   return site
 }
 
@@ -37,6 +41,14 @@ it('comes with other buttons to sign in by where other accounts are taken', asyn
   await taking.close()
   expect(alone?.body).toContain('login in en')
   expect(others?.body).toContain('login-by-others in en')
+})
+
+it('says in its documents who takes payments', async () => {
+  const selling = await siteAt('http://toile.test', { payments: 'stripe' })
+  const [alone, sold] = await Promise.all([app, selling].map((site) => site.inject('/status')))
+  await selling.close()
+  expect(alone?.body).toContain('payments by none')
+  expect(sold?.body).toContain('payments by stripe')
 })
 
 it('names with the shell what a page of the members comes with', async () => {

@@ -8,6 +8,10 @@ import { landingPageAt, landingPages } from './components/landing-pages.tsx'
 const markupOf = (path: string) => renderToString(createElement(LandingApp, { path }))
 const home = markupOf(publicPages.landing)
 
+test('the status keeps places by who takes payments, which the server writes', () => {
+  expect(markupOf(publicPages.status)).toContain('data-payments="__PAYMENTS__"')
+})
+
 describe.each(landingPages.map(({ path }) => path))('the prerendered page %s', (path) => {
   const markup = markupOf(path)
 

@@ -21,6 +21,15 @@ function worstOf({ parts }: Standing): PartState {
   return has('away') ? 'away' : has('slow') ? 'slow' : 'works'
 }
 
+/** Stands in the prerendered document; the server writes in its place who takes payments when it starts. */
+const PAYMENTS_PLACEHOLDER = '__PAYMENTS__'
+
+/** What the document says of that: of a part that there is none of no place is kept. */
+function paymentsHere(): string | undefined {
+  if (typeof document === 'undefined') return PAYMENTS_PLACEHOLDER
+  return document.querySelector<HTMLElement>('[data-payments]')?.dataset.payments
+}
+
 /** Whether the application works, for people. Written down beforehand, so that it is there when nothing else is. */
 export function StatusPage() {
   const { standing, isAsking, ask } = useStanding()
@@ -38,7 +47,7 @@ export function StatusPage() {
           </p>
         </div>
         {standing === 'asking' && (
-          <div className={classes.waiting}>
+          <div className={classes.waiting} data-payments={paymentsHere()}>
             <p>{m.landing_status_hint()}</p>
           </div>
         )}
