@@ -100,6 +100,22 @@ describe('the calendar', () => {
     expect([onPhone.x, onPhone.y, onPhone.width]).toEqual([0, 0, phone.width])
   })
 
+  it('has the mark of what became of an event whole within a narrow day', async () => {
+    const member = await planner(stage)
+    const { id } = await addEvent(stage.server, member, {
+      title: 'A long title '.repeat(6).trim(),
+      startTime: at('11:00'),
+    })
+    await call(stage.server, 'PATCH', `/calendar/${id}`, {
+      token: member.token,
+      body: { status: 'completed' },
+    })
+    const page = await openCalendar(stage, `?date=${day}`, { member, viewport: { width: 1280, height: 800 } })
+    const event = dayCell(page, day).getByRole('button', { name: /, Completed/ })
+    const [around, mark] = [await settledBox(event), await settledBox(event.locator('svg').last())]
+    expect(mark.x + mark.width).toBeLessThanOrEqual(around.x + around.width)
+  })
+
   it('shows a phone the days with dots, and what is on the chosen one below', async () => {
     const member = await planner(stage)
     await preferZone(stage.server, member)
