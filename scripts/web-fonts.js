@@ -50,8 +50,8 @@ export async function makeWebFonts(folder = target) {
         await writeFile(join(folder, file), font)
       }
       if (name.includes('-latin-wght-')) {
-        // A letter and its mark are set as the one letter that they make, in whichever font has that: what puts marks on
-        // any letter is a tenth of what every page waits for.
+        // A letter and its mark are set as the one letter that they make, where this font has that: what puts marks on any
+        // letter is a tenth of what every page waits for (docs/decisions/0116).
         await write(
           name,
           all.filter((code) => !isMark(code)),
