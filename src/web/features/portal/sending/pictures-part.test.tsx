@@ -87,6 +87,23 @@ it('sends no format that nobody here can read, and says what to do instead', asy
   expect(screen.queryByRole('button', { name: /again/ })).toBeNull()
 })
 
+it('sends as it is what can’t be drawn anew here, and whatever comes after it', async () => {
+  const failures = vi.fn()
+  vi.stubGlobal('reportError', failures)
+  const replies = [
+    { status: 413, json: { code: 'PAYLOAD_TOO_LARGE', message: 'Too large' } },
+    { status: 201, json: { data: { picture: picture('n1') } } },
+  ]
+  open([], { '/portal/orders/o1/pictures': () => replies.shift() ?? { json: {} } })
+  const bitmaps = [{ width: 9_000, height: 6_000, close: () => undefined }]
+  vi.stubGlobal('createImageBitmap', async () => bitmaps.shift() ?? Promise.reject(new Error('No picture')))
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  choose('huge.jpg', 'back.jpg')
+  await screen.findByText("huge.jpg wasn't sent: Too large")
+  await screen.findByText('It has arrived at Atelier Ada.')
+  expect(failures).toHaveBeenCalledOnce()
+})
+
 it('takes one back after a question, for good', async () => {
   const asked: string[] = []
   const user = open([picture('p2'), picture('p1')], {
