@@ -3,7 +3,7 @@ import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, listQuery, nothing, paperToken, text } from './fields.ts'
 
-const MESSAGE_MAX = 4_000
+export const MESSAGE_MAX = 4_000
 
 /** Who wrote a message: the client, or the business's people. */
 const side = z.enum(['client', 'atelier'])

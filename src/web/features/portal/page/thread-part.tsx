@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import type { ClientsMessage } from '#contract/messages.ts'
+import { type ClientsMessage, MESSAGE_MAX } from '#contract/messages.ts'
 import type { ClientsPage } from '#contract/portal.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { formatMoment } from '#web/lib/moments.ts'
@@ -160,7 +160,7 @@ function Write({ token, page: { business, orders }, onSent }: WriteProps) {
         {m.messages_text()}
         <textarea
           rows={4}
-          maxLength={4_000}
+          maxLength={MESSAGE_MAX}
           dir="auto"
           required
           value={draft.text}
