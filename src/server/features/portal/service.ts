@@ -47,6 +47,11 @@ export function portalService(platform: Platform, { plans, access, clients, invo
     return opened
   }
 
+  /** Whoever was let in isn't told why there is nothing any more. */
+  async function requirePage(workspaceId: string): Promise<void> {
+    if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
+  }
+
   return {
     async invoice(token: string, origin: Origin): Promise<ReplyData<Endpoints['invoice']>> {
       const { workspaceId, id } = await openedInvoice(token, origin)
@@ -64,12 +69,12 @@ export function portalService(platform: Platform, { plans, access, clients, invo
 
     /** Their own, asked for by themselves. */
     async page({ workspaceId }: ClientSession): Promise<ClientsPage> {
-      if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
+      await requirePage(workspaceId)
       return pages.page(workspaceId)
     },
 
     async picture({ workspaceId }: ClientSession, id: string, size: 'small' | 'whole'): Promise<string> {
-      if ((await access.refusal(workspaceId)) !== null) throw new AppError('NOT_FOUND')
+      await requirePage(workspaceId)
       return (await pages.picture(workspaceId, id, size)).toString('base64')
     },
 

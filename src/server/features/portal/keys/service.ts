@@ -95,7 +95,7 @@ export function portalKeysService(platform: Platform, { access, regions, brandin
   return {
     /** For whoever holds an address of a paper. What comes of it they learn from their mailbox alone. */
     async askedFor(token: string, origin: Origin): Promise<void> {
-      const opened = await addresses.openedAny(token, origin).catch(notFound)
+      const opened = await addresses.openedAny(token, origin).catch(nowhereTold)
       if (!opened) return
       const { workspaceId } = opened
       const clientId = await findClientOfAddress(database, workspaceId, opened)
@@ -140,7 +140,8 @@ export function portalKeysService(platform: Platform, { access, regions, brandin
   }
 }
 
-function notFound(error: unknown): null {
-  if (error instanceof AppError) return null
+/** That an address leads nowhere, or that too many were guessed, whoever asks isn't told. */
+function nowhereTold(error: unknown): null {
+  if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'RATE_LIMITED')) return null
   throw error
 }
