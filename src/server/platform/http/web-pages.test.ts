@@ -170,7 +170,8 @@ describe('a file', () => {
       done()
     })
     await registerWebPages(guarded, {
-      ...{ webDir, brandName: 'Hats', publicUrl: 'http://toile.test', hasOtherAccounts: false },
+      ...{ webDir, brandName: 'Hats', publicUrl: 'http://toile.test' },
+      ...{ hasOtherAccounts: false, payments: 'none' },
     })
     const rulesOf = async (url: string) =>
       Object.keys((await guarded.inject(url)).headers).filter((name) => name in rules)
