@@ -52,6 +52,17 @@ describe('what turns the writing after it', () => {
   })
 })
 
+describe('a letter and its mark', () => {
+  it('are one letter wherever text comes in, and where it is looked for', () => {
+    const [apart, one] = ['Ru\u0304ta Be\u0301', 'R\u016bta B\u00e9']
+    for (const schema of [line(max), optionalLine(max), optionalText(max)])
+      expect(z.parse(schema, apart)).toBe(one)
+    expect(z.parse(z.object(listQuery), { q: apart }).q).toBe(one)
+    // Of some there is no one letter.
+    expect(z.parse(line(max), 'x\u0304')).toBe('x\u0304')
+  })
+})
+
 describe('an optional text', () => {
   it('is null when there is nothing in it, and reads back as it was kept', () => {
     const schema = optionalText(max)
