@@ -1,5 +1,6 @@
 import { Drawer as BareDrawer, Modal as BareModal, type DrawerProps, type ModalProps } from '@mantine/core'
 import { useBackCloses } from '#web/lib/back-closes.ts'
+import { useEscapeCloses } from '#web/lib/escape-closes.ts'
 
 /**
  * What somebody typed or chose in a dialog, when it is closed by Escape, Back or a press beside it: there is no field in
@@ -12,19 +13,21 @@ interface Held {
   readonly holds: Holding
 }
 
-export interface OwnModalProps extends ModalProps, Held {
+export interface OwnModalProps extends Omit<ModalProps, 'closeOnEscape'>, Held {
   /** Whether it is open stands in the page's address. */
   readonly isInAddress?: boolean
 }
 
-/** A dialog that Back closes, too. */
+/** A dialog that Back closes, too, and Escape where it is the topmost. */
 export function Modal({ isInAddress = false, holds: _holds, ...modal }: OwnModalProps) {
   useBackCloses(modal.opened, modal.onClose, { isInAddress })
+  useEscapeCloses(modal.opened, modal.onClose)
   return <BareModal {...modal} />
 }
 
 /** The same at the window's edge. */
-export function Drawer({ holds: _holds, ...drawer }: DrawerProps & Held) {
+export function Drawer({ holds: _holds, ...drawer }: Omit<DrawerProps, 'closeOnEscape'> & Held) {
   useBackCloses(drawer.opened, drawer.onClose)
+  useEscapeCloses(drawer.opened, drawer.onClose)
   return <BareDrawer {...drawer} />
 }

@@ -18,6 +18,8 @@ const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
 const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
 const dialog = {
   ...closeButton,
+  // lib/escape-closes.ts alone hears the key.
+  closeOnEscape: false,
   // What opened it may be gone, as an entry of a menu is.
   onExitTransitionEnd: () => void keepFocus(),
   overlayProps: { backgroundOpacity: 0.5 },

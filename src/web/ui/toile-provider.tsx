@@ -4,6 +4,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBackCloses } from '#web/lib/back-closes.ts'
+import { useEscapeCloses } from '#web/lib/escape-closes.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
@@ -25,7 +26,7 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
     <ThemeProvider>
       <SchemeFromPreference choice={colorScheme} />
       <ModalsProvider labels={{ confirm: m.ui_confirm(), cancel: m.ui_cancel() }}>
-        <BackCancels />
+        <KeysCancel />
         {children}
       </ModalsProvider>
       <Toasts />
@@ -33,11 +34,13 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
   )
 }
 
-/** A question is answered by Back as by Escape. */
-function BackCancels() {
+/** A question is answered by Back as by Escape: with no. */
+function KeysCancel() {
   const { modals, closeModal } = useModals()
   const asked = modals.at(-1)
-  useBackCloses(asked !== undefined, () => asked && closeModal(asked.id))
+  const cancel = () => asked && closeModal(asked.id)
+  useBackCloses(asked !== undefined, cancel)
+  useEscapeCloses(asked !== undefined, cancel)
   return null
 }
 
