@@ -1,6 +1,6 @@
 import { Burger, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useBackCloses } from '#web/lib/back-closes.ts'
+import { useLiesOver } from '#web/lib/lies-over.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Wordmark } from '#web/ui/brand.tsx'
 import { Filled } from '#web/ui/filled.tsx'
@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx'
  */
 export function PhoneMenu() {
   const [opened, { open, close }] = useDisclosure(false)
-  useBackCloses(opened, close)
+  useLiesOver(opened, close)
   return (
     <>
       <Burger

@@ -87,6 +87,12 @@ it('gives the focus back where it came from when its content has taken it by its
   await expect.poll(focused).toBe(opener)
 })
 
+it('has no landmark of its own: what is at its head is not what the page begins with', async () => {
+  await open('Description', <Content />)
+  expect(screen.getByRole('dialog').querySelector('header')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Add Invoice' })).toBeDefined()
+})
+
 it('shows while it closes what it was about, which its page has forgotten', async () => {
   function Invoice() {
     const [number, setNumber] = useState<string | null>(null)

@@ -1,6 +1,5 @@
 import { Drawer as BareDrawer, Modal as BareModal, type DrawerProps, type ModalProps } from '@mantine/core'
-import { useBackCloses } from '#web/lib/back-closes.ts'
-import { useEscapeCloses } from '#web/lib/escape-closes.ts'
+import { useLiesOver } from '#web/lib/lies-over.ts'
 
 /**
  * What somebody typed or chose in a dialog, when it is closed by Escape, Back or a press beside it: there is no field in
@@ -20,14 +19,12 @@ export interface OwnModalProps extends Omit<ModalProps, 'closeOnEscape'>, Held {
 
 /** A dialog that Back closes, too, and Escape where it is the topmost. */
 export function Modal({ isInAddress = false, holds: _holds, ...modal }: OwnModalProps) {
-  useBackCloses(modal.opened, modal.onClose, { isInAddress })
-  useEscapeCloses(modal.opened, modal.onClose)
+  useLiesOver(modal.opened, modal.onClose, { isInAddress })
   return <BareModal {...modal} />
 }
 
 /** The same at the window's edge. */
 export function Drawer({ holds: _holds, ...drawer }: Omit<DrawerProps, 'closeOnEscape'> & Held) {
-  useBackCloses(drawer.opened, drawer.onClose)
-  useEscapeCloses(drawer.opened, drawer.onClose)
+  useLiesOver(drawer.opened, drawer.onClose)
   return <BareDrawer {...drawer} />
 }

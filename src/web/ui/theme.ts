@@ -16,18 +16,22 @@ export const defaultColorScheme: MantineColorScheme = 'light'
 
 const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
 const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
+/** lib/lies-over.ts hears that key for all of them. */
+const silent = { closeOnEscape: false }
 const dialog = {
   ...closeButton,
-  // lib/escape-closes.ts alone hears the key.
-  closeOnEscape: false,
+  ...silent,
   // What opened it may be gone, as an entry of a menu is.
   onExitTransitionEnd: () => void keepFocus(),
   overlayProps: { backgroundOpacity: 0.5 },
   padding: 'lg',
 }
 
+/** A `<header>` would count as the page's own: a dialog over a dialog had the page say twice where it begins. */
+const head = { component: 'div' }
+
 /** The page behind is held by `holdPage`; wheel and finger are kept from it as before. */
-const over = { removeScrollProps: { removeScrollBar: false } }
+const over = { ...silent, removeScrollProps: { removeScrollBar: false } }
 
 export const theme = createTheme({
   colors: palette,
@@ -67,6 +71,8 @@ export const theme = createTheme({
     Drawer: { defaultProps: dialog },
     ModalRoot: { defaultProps: over },
     DrawerRoot: { defaultProps: over },
+    ModalHeader: { defaultProps: head },
+    DrawerHeader: { defaultProps: head },
     ModalOverlay: { defaultProps: { ref: holdPage } },
     DrawerOverlay: { defaultProps: { ref: holdPage } },
     Alert: { defaultProps: { closeButtonLabel: m.ui_close() } },

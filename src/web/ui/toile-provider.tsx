@@ -3,8 +3,7 @@ import '@mantine/core/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useBackCloses } from '#web/lib/back-closes.ts'
-import { useEscapeCloses } from '#web/lib/escape-closes.ts'
+import { useLiesOver } from '#web/lib/lies-over.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
@@ -38,9 +37,7 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
 function KeysCancel() {
   const { modals, closeModal } = useModals()
   const asked = modals.at(-1)
-  const cancel = () => asked && closeModal(asked.id)
-  useBackCloses(asked !== undefined, cancel)
-  useEscapeCloses(asked !== undefined, cancel)
+  useLiesOver(asked !== undefined, () => asked && closeModal(asked.id))
   return null
 }
 

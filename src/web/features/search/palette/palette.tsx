@@ -4,9 +4,9 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBackCloses } from '#web/lib/back-closes.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
+import { useLiesOver } from '#web/lib/lies-over.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Filled } from '#web/ui/filled.tsx'
@@ -36,7 +36,7 @@ interface PaletteProps {
 export function Palette({ opened, ahead, onClose, commands, found }: PaletteProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const navigate = useNavigate()
-  useBackCloses(opened, onClose)
+  useLiesOver(opened, onClose)
 
   function take({ act }: PaletteOption) {
     setIsLeaving(true)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useBackCloses } from './back-closes.ts'
 
 /** What lies over the page, in the order in which it was opened. */
 const open: { readonly close: () => void }[] = []
@@ -10,11 +11,8 @@ function hearKey({ key, isComposing, target }: KeyboardEvent): void {
   open.at(-1)?.close()
 }
 
-/**
- * While it is open, Escape closes this, and nothing that it lies over. Mantine's own dialogs all hear of each press: a
- * question closed by it was asked again by the form below.
- */
-export function useEscapeCloses(isOpen: boolean, close: () => void): void {
+/** Mantine's own dialogs all hear of each press: a question that it closed was asked again by the form below. */
+function useEscapeCloses(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
     if (!isOpen) return
@@ -25,4 +23,14 @@ export function useEscapeCloses(isOpen: boolean, close: () => void): void {
       if (open.length === 0) globalThis.removeEventListener('keydown', hearKey, true)
     }
   }, [isOpen])
+}
+
+/** While it is open, Back and Escape close this, and nothing that it lies over. */
+export function useLiesOver(
+  isOpen: boolean,
+  close: () => void,
+  at?: { readonly isInAddress: boolean },
+): void {
+  useBackCloses(isOpen, close, at)
+  useEscapeCloses(isOpen, close)
 }
