@@ -3,7 +3,9 @@ import '@mantine/core/styles.layer.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { ModalsProvider, useModals } from '@mantine/modals'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { watchPlaces } from '#web/lib/focus-places.ts'
 import { useLiesOver } from '#web/lib/lies-over.ts'
+import { keepFocus } from '#web/lib/main-area.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ThemeProvider } from './theme-provider.tsx'
@@ -21,6 +23,7 @@ interface ToileProviderProps {
 /** All that our components need around them: theme, scheme, style sheets, toasts, confirmations. */
 export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
   useEffect(selectByTab, [])
+  useEffect(() => watchPlaces(keepFocus), [])
   return (
     <ThemeProvider>
       <SchemeFromPreference choice={colorScheme} />
