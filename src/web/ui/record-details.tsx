@@ -1,6 +1,6 @@
 import { Alert, Center, Loader } from '@mantine/core'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { describeError } from '#web/lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
 import { FormDialog, type FormDialogControls } from './form-dialog.tsx'
@@ -23,15 +23,9 @@ export function RecordDetails<Row, Key extends QueryKey>({
   onClose,
   ...rest
 }: RecordDetailsProps<Row, Key>) {
-  // While it closes, the dialog still shows what it was about, and holds the focus until it is given back.
-  const [shownId, setShownId] = useState(id)
-  if (id !== null && id !== shownId) setShownId(id)
-
   return (
     <FormDialog opened={id !== null} isInAddress onClose={onClose} title={words.title} size="46rem">
-      {(controls) =>
-        shownId !== null && <Loaded key={shownId} id={shownId} words={words} controls={controls} {...rest} />
-      }
+      {(controls) => id !== null && <Loaded key={id} id={id} words={words} controls={controls} {...rest} />}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormDialog } from './form-dialog.tsx'
 
 export interface DialogFormProps {
@@ -29,17 +29,14 @@ export function RecordDialog<Subject extends { readonly id: string }>({
   onSaved,
   children,
 }: RecordDialogProps<Subject>) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(subject)
-  if (subject !== null && subject !== shown) setShown(subject)
-  const changed = shown === 'new' ? null : shown
+  const changed = subject === 'new' ? null : subject
 
   return (
     <FormDialog
       opened={subject !== null}
       isInAddress={isInAddress}
       onClose={onClose}
-      title={(shown === 'new' && titles.add) || titles.edit}
+      title={(subject === 'new' && titles.add) || titles.edit}
     >
       {({ leave, close, onDirtyChange }) => (
         <Fragment key={changed?.id}>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Code, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { CopyTextButton } from './copy-button.tsx'
-import { Modal } from './modal.tsx'
+import { Dialog } from './dialog.tsx'
 import classes from './secret-once.module.css'
 
 interface SecretWords {
@@ -24,7 +24,7 @@ interface SecretOnceProps {
 /** A secret, this one time: the dialog stays until somebody says that they have kept it. */
 export function SecretOnce({ secret, words, shown, onClose }: SecretOnceProps) {
   return (
-    <Modal
+    <Dialog
       holds="nothing"
       opened={secret !== null}
       onClose={() => undefined}
@@ -34,7 +34,7 @@ export function SecretOnce({ secret, words, shown, onClose }: SecretOnceProps) {
       centered
     >
       {secret !== null && <Secret shown={shown(secret)} words={words} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
@@ -17,13 +17,10 @@ interface KeyDialogsProps {
 }
 
 export function KeyDialogs({ dialog, onClose, onSecret }: KeyDialogsProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(dialog)
-  if (dialog !== null && dialog !== shown) setShown(dialog)
-  const { title, intro } = shown ? wordsOf(shown) : { title: '', intro: '' }
+  const { title, intro } = dialog ? wordsOf(dialog) : { title: '', intro: '' }
   return (
     <FormDialog opened={dialog !== null} title={title} intro={intro} onClose={onClose}>
-      {(controls) => <Fragment key={title}>{shown && formOf(shown, onSecret, controls)}</Fragment>}
+      {(controls) => <Fragment key={title}>{dialog && formOf(dialog, onSecret, controls)}</Fragment>}
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -17,12 +16,8 @@ interface InvoiceDialogProps {
 
 /** The dialog in which invoices are added and changed. */
 export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(subject)
-  if (subject !== null && subject !== shown) setShown(subject)
-
   const showChanged = useShowChanged()
-  const isEdit = shown !== null && 'edit' in shown
+  const isEdit = subject !== null && 'edit' in subject
   return (
     <FormDialog
       opened={subject !== null}
@@ -32,14 +27,14 @@ export function InvoiceDialog({ subject, onClose, onSaved }: InvoiceDialogProps)
       size="56rem"
     >
       {({ leave, close, onDirtyChange }) =>
-        shown && (
+        subject && (
           <AskedInvoicesForm
-            subject={shown}
+            subject={subject}
             onCancel={leave}
             onDirtyChange={onDirtyChange}
             onSaved={(invoice) => {
               close()
-              onSaved(invoice, shown)
+              onSaved(invoice, subject)
             }}
             onVoided={(invoice) => {
               close()

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Quote } from '#contract/quotes.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
@@ -17,12 +16,8 @@ interface QuoteDialogProps {
 
 /** The dialog in which quotes are added and changed. */
 export function QuoteDialog({ subject, onClose, onSaved }: QuoteDialogProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(subject)
-  if (subject !== null && subject !== shown) setShown(subject)
-
   const showChanged = useShowChanged()
-  const edited = shown !== null && 'edit' in shown ? shown.edit : null
+  const edited = subject !== null && 'edit' in subject ? subject.edit : null
   return (
     <FormDialog
       opened={subject !== null}
@@ -32,14 +27,14 @@ export function QuoteDialog({ subject, onClose, onSaved }: QuoteDialogProps) {
       size="56rem"
     >
       {({ leave, close, onDirtyChange }) =>
-        shown && (
+        subject && (
           <AskedQuotesForm
-            subject={shown}
+            subject={subject}
             onCancel={leave}
             onDirtyChange={onDirtyChange}
             onSaved={(quote) => {
               close()
-              onSaved(quote, shown)
+              onSaved(quote, subject)
             }}
             onAgreed={(quote) => {
               close()

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type MoveKind, mayHaveProject, needsProject } from '#domain/workshop/stock.ts'
 import { joined } from '#web/lib/in-a-line.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,16 +22,15 @@ interface MoveDialogProps {
 
 /** The dialog in which something happens to cloth. */
 export function MoveDialog({ subject, onClose }: MoveDialogProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(subject)
-  if (subject !== null && subject !== shown) setShown(subject)
-  const title = shown?.material
-    ? m.stock_move_title({ what: moveText[shown.kind], name: nameOf(shown.material, shown.piece) })
+  const title = subject?.material
+    ? m.stock_move_title({ what: moveText[subject.kind], name: nameOf(subject.material, subject.piece) })
     : m.stock_cloth_add()
   return (
     <FormDialog opened={subject !== null} onClose={onClose} title={title} size="md">
       {({ leave, close, onDirtyChange }) =>
-        shown && <MoveForm subject={shown} onCancel={leave} onDone={close} onDirtyChange={onDirtyChange} />
+        subject && (
+          <MoveForm subject={subject} onCancel={leave} onDone={close} onDirtyChange={onDirtyChange} />
+        )
       }
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { Member, Team } from '#contract/team.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
@@ -26,10 +26,7 @@ interface TeamDialogsProps {
 }
 
 export function TeamDialogs({ dialog, team, onClose }: TeamDialogsProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(dialog)
-  if (dialog !== null && dialog !== shown) setShown(dialog)
-  const { title, intro } = shown ? wordsOf(shown, team) : { title: '' }
+  const { title, intro } = dialog ? wordsOf(dialog, team) : { title: '' }
   return (
     <FormDialog
       opened={dialog !== null}
@@ -37,7 +34,7 @@ export function TeamDialogs({ dialog, team, onClose }: TeamDialogsProps) {
       {...(intro !== undefined && { intro })}
       onClose={onClose}
     >
-      {(controls) => <Fragment key={title}>{shown && formOf(shown, team, controls)}</Fragment>}
+      {(controls) => <Fragment key={title}>{dialog && formOf(dialog, team, controls)}</Fragment>}
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { Webhook } from '#contract/webhooks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormDialog, type FormDialogControls } from '#web/ui/form-dialog.tsx'
@@ -18,13 +18,10 @@ interface WebhookDialogsProps {
 }
 
 export function WebhookDialogs({ dialog, onClose, onSecret }: WebhookDialogsProps) {
-  // While it closes, the dialog still shows what it was about.
-  const [shown, setShown] = useState(dialog)
-  if (dialog !== null && dialog !== shown) setShown(dialog)
-  const { title, intro } = shown ? wordsOf(shown) : { title: '', intro: undefined }
+  const { title, intro } = dialog ? wordsOf(dialog) : { title: '', intro: undefined }
   return (
     <FormDialog opened={dialog !== null} title={title} {...(intro && { intro })} onClose={onClose}>
-      {(controls) => <Fragment key={title}>{shown && formOf(shown, onSecret, controls)}</Fragment>}
+      {(controls) => <Fragment key={title}>{dialog && formOf(dialog, onSecret, controls)}</Fragment>}
     </FormDialog>
   )
 }
