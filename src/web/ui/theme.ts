@@ -83,8 +83,12 @@ export const theme = createTheme({
     Loader: { defaultProps: { type: 'dots' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    // What a menu's item is coloured by is one shade in both schemes, hardly read in the dark.
-    Menu: { styles: { dropdown: { '--mantine-color-red-6': 'var(--mantine-color-error)' } } },
+    Menu: {
+      // The focus begins on the first item, as in every menu: what Mantine has it begin on is none, and has no name.
+      defaultProps: { withInitialFocusPlaceholder: false },
+      // What a menu's item is coloured by is one shade in both schemes, hardly read in the dark.
+      styles: { dropdown: { '--mantine-color-red-6': 'var(--mantine-color-error)' } },
+    },
     Paper: { defaultProps: { radius: 'lg' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true } },
   },

@@ -82,7 +82,7 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   }, [])
 
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={!mayWrite || firstOther === undefined}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
           ref={button}

@@ -40,7 +40,7 @@ export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: Piec
   const { readOnly, stageId, client } = piece
   const next = stageAfter(stages, stageId)
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
           ref={ref ?? null}
