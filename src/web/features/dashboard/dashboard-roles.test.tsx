@@ -74,7 +74,7 @@ it('the dashboard', async () => {
     'About Money Owed': accounting,
     'INV-LATE': accounting,
     'Mark as collected: Gown': working,
-    'Collect the pieces of Wedding': working,
+    'Collect pieces: Wedding': working,
     'Open the board': working,
     'Take in the first piece': working,
   })

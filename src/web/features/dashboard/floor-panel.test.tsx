@@ -114,7 +114,7 @@ it('leads from a finished project to its pieces, which are what is collected, an
   })
   const ready = within(screen.getByRole('region', { name: 'Ready to Collect' }))
   expect(ready.queryByRole('button', { name: /Mark as collected/ })).toBeNull()
-  const pieces = ready.getByRole('link', { name: 'Collect the pieces of Wedding' })
+  const pieces = ready.getByRole('link', { name: 'Collect pieces: Wedding' })
   expect(pieces.getAttribute('href')).toBe('/workshop?show=ready')
   const fittings = within(screen.getByRole('region', { name: 'Today' }))
   expect(fittings.getByRole('link', { name: 'Gown' }).getAttribute('href')).toBe('/projects/gown')

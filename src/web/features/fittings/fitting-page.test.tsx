@@ -241,7 +241,7 @@ it('sends a photo again under the same key where it didn’t arrive, and tells w
   if (!input) throw new Error('There is no field for files')
   fireEvent.change(input, { target: { files: [new File(['x'], 'front.jpg', { type: 'image/jpeg' })] } })
   await screen.findByText("front.jpg wasn't sent: Storage is full")
-  await user.click(screen.getByRole('button', { name: 'Send front.jpg again' }))
+  await user.click(screen.getByRole('button', { name: 'Retry: front.jpg' }))
   await expect.poll(() => keys.length).toBe(2)
   expect(keys[0]).toBe(keys[1])
 })

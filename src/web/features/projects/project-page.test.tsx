@@ -115,7 +115,7 @@ it('shows what belongs to a project, and each of it leads there', async () => {
   expect(invoices.getByRole('link', { name: 'INV-001' }).getAttribute('href')).toBe(
     '/invoices?open=invoice-1',
   )
-  expect(invoices.getByRole('link', { name: 'Record a payment for INV-001' }).getAttribute('href')).toBe(
+  expect(invoices.getByRole('link', { name: 'Record payment: INV-001' }).getAttribute('href')).toBe(
     '/invoices?open=invoice-1&pay=1',
   )
   const fitting = within(await part('Events')).getByRole('link', { name: 'Second fitting' })

@@ -131,12 +131,13 @@ describe('where only the owner is left', () => {
   it('whoever did the work before is told on cards and in the table, and one’s own can be picked out', async () => {
     onWideScreen()
     const { user } = show()
-    within(await screen.findByRole('article', { name: 'Gown' })).getByText('Assigned to Cleo Vance')
+    const theirs = { name: 'Change whom Gown is assigned to: Cleo Vance' }
+    within(await screen.findByRole('article', { name: 'Gown' })).getByRole('button', theirs)
     await screen.findByRole('combobox', { name: 'Filter by person' })
     await user.click(screen.getByRole('radio', { name: 'List' }))
     const table = within(await screen.findByRole('table'))
     table.getByText('Assigned to')
-    table.getByText('Assigned to Cleo Vance')
+    table.getByRole('button', theirs)
   })
 
   it('the form names them, and offers them to nobody anew', async () => {

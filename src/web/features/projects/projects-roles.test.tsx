@@ -224,7 +224,7 @@ it('a project’s page', async () => {
     '2In Progress': working,
     '3Review': working,
     '4Completed': working,
-    'Record a payment for INV-001': accounting,
+    'Record payment: INV-001': accounting,
     Measure: working,
     'Cut by': working,
     'Remove Bodice': working,

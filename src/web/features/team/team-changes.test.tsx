@@ -55,7 +55,7 @@ it('an invitation is sent again, and its row says how long it holds from now on'
   const page = open('owner', team, {
     '/team/invitations/invitation/resend': () => ok({ ...team, invitations: [anew] }),
   })
-  await page.user.click(await screen.findByLabelText(`Send the invitation to ${invited} again`))
+  await page.user.click(await screen.findByLabelText(`Send again: the invitation to ${invited}`))
   await screen.findByText(`Sent again to ${invited}. The link before no longer works.`)
   await screen.findByText(/Holds until Mar 4, 2027/)
   expect(screen.queryByText('Expired')).toBeNull()
@@ -89,7 +89,7 @@ it('an invitation that was accepted meanwhile is told by what went wrong, and th
     '/team': () => ok({ ...teamFor('ada'), invitations: [] }),
     '/team/invitations/invitation/resend': () => refused(404, 'NOT_FOUND', 'It is gone.'),
   })
-  await page.user.click(screen.getByLabelText(`Send the invitation to ${invited} again`))
+  await page.user.click(screen.getByLabelText(`Send again: the invitation to ${invited}`))
   await screen.findByText('It is gone.')
   await waitFor(() => expect(screen.queryByText(invited)).toBeNull())
 })

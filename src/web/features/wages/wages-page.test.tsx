@@ -204,7 +204,7 @@ it('takes a payout back, which stays to be read and can count again', async () =
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /Take back \$15\.00/ }))
   expect(await screen.findByText(/taken back by Bo on/)).toBeDefined()
-  await user.click(screen.getByRole('button', { name: /Count \$15\.00 of .* again/ }))
+  await user.click(screen.getByRole('button', { name: /Count again: \$15\.00 of .*/ }))
   expect(await screen.findByRole('button', { name: /Take back \$15\.00/ })).toBeDefined()
 })
 

@@ -72,7 +72,7 @@ it('sends several, and again under the same key what did not arrive', async () =
   await screen.findByText("front.jpg wasn't sent: Storage is full")
   await expect.poll(() => screen.queryAllByRole('listitem').length).toBeGreaterThan(1)
   isDown = false
-  fireEvent.click(screen.getByRole('button', { name: 'Send front.jpg again' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry: front.jpg' }))
   await expect.poll(() => screen.queryByText(/wasn't sent/)).toBeNull()
   await expect.poll(() => screen.queryAllByRole('link').length).toBe(2)
   expect(keys).toHaveLength(3)

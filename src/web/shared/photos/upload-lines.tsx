@@ -30,7 +30,7 @@ export function UploadLines({ sending: { uploads, retry, drop } }: { readonly se
               <Button
                 size="compact-sm"
                 variant="default"
-                aria-label={m.photos_retry_of({ name })}
+                aria-label={m.photos_retry_of({ act: m.ui_retry(), name })}
                 onClick={() => retry(key)}
               >
                 {m.ui_retry()}

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
-import { AssigneeFaces } from './assignee-faces.tsx'
+import { AssigneeFaces, FaceRow } from './assignee-faces.tsx'
 import classes from './assignee-menu.module.css'
 import { PersonFace } from './person-face.tsx'
 import { assignedText, usePeople } from './use-people.ts'
@@ -48,7 +48,7 @@ function ChangingMenu({ name, ids, onChange, isSingle = false }: AssigneeMenuPro
           {ids.length === 0 ? (
             <IconUserPlus size={18} aria-hidden className={classes.nobody} />
           ) : (
-            <AssigneeFaces ids={ids} />
+            <FaceRow faces={facesOf(ids)} />
           )}
         </UnstyledButton>
       </Menu.Target>

@@ -1,6 +1,7 @@
 import { Avatar, type AvatarProps } from '@mantine/core'
 import type { User } from '#contract/auth.ts'
 import { memberColors } from '#contract/member-colors.ts'
+import classes from './person-face.module.css'
 import type { Face } from './use-people.ts'
 
 /** Somebody's colour wherever they are shown: the one that was chosen for them, else one by their id, which stays. */
@@ -28,7 +29,20 @@ interface PersonFaceProps {
   readonly title?: string
 }
 
-/** Somebody of the business, by their picture or the first letters of their name. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase()
+
+/**
+ * Somebody of the business, by their picture or the first letters of their name. These are a picture too, no text: whoever
+ * speaks to their device says the name.
+ */
 export const PersonFace = ({ face, size, title }: PersonFaceProps) => (
-  <Avatar src={face.image} name={face.name} title={title} alt="" size={size} {...faceColor(face)} />
+  <Avatar src={face.image} title={title} alt="" size={size} {...faceColor(face)}>
+    <span className={classes.initials} data-initials={initialsOf(face.name)} />
+  </Avatar>
 )

@@ -24,6 +24,9 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
   const { name, description, style, difficulty, isWatermarked, isPublic, image_urls: pictures } = pattern
   const mayPublish = useMay('business.write')
   const mayDelete = useMay('patterns.delete')
+  const download = isWatermarked
+    ? `${m.ai_patterns_download()} ${m.ai_patterns_download_watermarked()}`
+    : m.ai_patterns_download()
   return (
     <Card component="article" aria-label={name} padding="lg">
       <Text component="h3" className={classes.name ?? ''}>
@@ -81,11 +84,10 @@ export function ResultCard({ pattern, actions }: { pattern: Pattern; actions: Re
           size="sm"
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
-          aria-label={m.ai_patterns_download_named({ name })}
+          aria-label={m.ai_patterns_download_named({ act: download, name })}
           onClick={() => actions.onDownload(pattern)}
         >
-          {m.ai_patterns_download()}
-          {isWatermarked && ` ${m.ai_patterns_download_watermarked()}`}
+          {download}
         </Button>
         {mayDelete && (
           <Button

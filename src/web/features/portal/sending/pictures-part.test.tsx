@@ -59,7 +59,7 @@ it('sends several in their turn, says why one is refused, and sends that again u
   choose('front.jpg', 'back.jpg')
   await screen.findByText("front.jpg wasn't sent: Busy")
   await screen.findByText('It has arrived at Atelier Ada.')
-  await user.click(screen.getByRole('button', { name: 'Send front.jpg again' }))
+  await user.click(screen.getByRole('button', { name: 'Try again: front.jpg' }))
   await expect.poll(() => screen.queryByText(/wasn't sent/)).toBeNull()
   expect(screen.getAllByRole('button', { name: /^Show large: Your picture/ })).toHaveLength(3)
   expect([keys.length, keys[2] === keys[0], keys[1] === keys[0]]).toEqual([3, true, false])

@@ -27,7 +27,7 @@ export function SendingLines({ sending }: { readonly sending: ReturnType<typeof 
                   <button
                     type="button"
                     className={classes.quiet}
-                    aria-label={m.photos_retry_of({ name })}
+                    aria-label={m.photos_retry_of({ act: m.portal_page_again(), name })}
                     onClick={() => retry(key)}
                   >
                     {m.portal_page_again()}
