@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { isolatedNames } from './scripts/isolated-names.js'
 import { pureContract } from './scripts/pure-contract.js'
 import { cutFonts } from './scripts/web-fonts.js'
+import { writtenEndpoints } from './scripts/written-endpoints.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
 import { languageCookie } from './src/contract/preferences.ts'
 
@@ -20,10 +21,11 @@ const areTextsCompiled = process.env.TEXTS_COMPILED === 'yes'
 /** The client's page is built by itself: who opens it has nothing of the application, and fetches nothing of it. */
 const documents = { client: ['client.html'], application: ['index.html', 'app.html', 'ahead.ts'] }
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   root: 'src/web',
   cacheDir: '../../.cache/vite',
-  define: { __ENDPOINTS__: JSON.stringify(endpointTable) },
+  // A build writes each where it is called.
+  define: { __ENDPOINTS__: JSON.stringify(command === 'build' ? {} : endpointTable) },
   plugins: [
     !areTextsCompiled &&
       paraglideVitePlugin({
@@ -38,6 +40,7 @@ export default defineConfig(({ mode }) => ({
     cutFonts(),
     isolatedNames(),
     pureContract(),
+    writtenEndpoints(),
     react(),
   ],
   build: {

@@ -1,110 +1,217 @@
+import { putIn, takeMost } from './most-first.js'
+import { addPages, isOf, pageSet, summing } from './page-sets.js'
+
 /**
  * What some pages need, in one file: its modules, their weight, which pages those are, and which parts it imports itself,
  * by their places in the list. What is asked for by itself is a file of its own, whatever imports it besides.
  * @typedef {{ modules: string[], bytes: number, pages: readonly string[], imports: readonly number[], isAskedFor?: boolean }} Part
  */
-/** @typedef {{ modules: string[], bytes: number, pages: Uint32Array, imports: Set<Knot>, isAskedFor: boolean }} Knot */
+/**
+ * Parts that come in one file, by their places; a loose one may be put together with others.
+ * @typedef {{ places: number[], bytes: number, pages: import('./page-sets.js').PageSet, imports: Set<Knot>, isAskedFor: boolean, isLoose: boolean, isGone: boolean }} Knot
+ */
+/** @typedef {{ weight: number, most: number }} Page how much it counts beside others, and how many files it is to have at most */
+/** @typedef {{ saving: number, one: Knot, other: Knot }} Pair */
 
 /**
  * What one file more costs whoever opens a page, in bytes that could have come meanwhile. A way there and back, of which
- * six are gone at once over HTTP/1.1, would be 5 kB at 150 ms and 1.6 Mbit/s; but what was put together for that stood in the
- * way of what is needed together, and pages had more of both (docs/decisions/0116).
+ * six are gone at once over HTTP/1.1, would be 5 kB at 150 ms and 1.6 Mbit/s; but at that, what is needed together came
+ * with more that isn't (docs/decisions/0116).
  */
-const FILE_COSTS = 2_500
-/** So many of what it shares with others no page is to have more than, for no more than this each. */
-const MOST_FILES = 15
-const ONE_TOO_MANY_COSTS = 40_000
-/** With what it doesn't ask for no page is to be larger, compressed. */
-const MOST_BYTES = 130_000
-const BITS = 32
+const FILE_COSTS = 2_000
+/** One more than a page is to have. */
+const ONE_TOO_MANY_COSTS = 80_000
+/** How often some of the files are taken apart and put together again: what is further saved by it is less than it takes. */
+const TRIES = 400
+/** So many at a time, beside a first one. */
+const MOST_BESIDE = 3
+/** By so much more, or so, is something kept that may lead to less, at first, and what becomes of that by the last try. */
+const DEARER = 5_000
+const COOLED = 0.02
+
+/** @returns {Page} */
+const anyPage = () => ({ weight: 1, most: 15 })
 
 /**
  * Which modules come in one file: two parts are put together for as long as that saves anything, those first that save
- * most. No file comes to import another that imports it: what stands in either would be asked for before it is there.
+ * most. What was put together early stands in the way of what belongs together, so some of the files are taken apart and
+ * put together again, over and over, and what comes to least is kept. No file comes to import another that imports it:
+ * what stands in either would be asked for before it is there. The same parts are always put together in the same way.
  * @param {readonly Part[]} parts
+ * @param {(page: string) => Page} [pageOf]
  * @returns {string[][]}
  */
-export function fewFiles(parts) {
+export function fewFiles(parts, pageOf = anyPage) {
   const names = [...new Set(parts.flatMap(({ pages }) => pages))]
-  const left = knotsOf(parts, names)
-  const weights = names.map((name) =>
-    parts.reduce((sum, { bytes, pages }) => (pages.includes(name) ? sum + bytes : sum), 0),
-  )
-  let isLast = false
-  for (;;) {
-    const costs = names.map((_, page) =>
-      isLast && left.filter(({ pages }) => has(pages, page)).length > MOST_FILES
-        ? ONE_TOO_MANY_COSTS
-        : FILE_COSTS,
+  const pages = names.map(pageOf)
+  const sets = parts.map((part) => pageSet(names, part.pages))
+  const knotsOf = (/** @type {Group[]} */ groups) => knotsFrom(parts, sets, groups)
+  const all = parts.map((_, place) => ({ places: [place], isLoose: true }))
+  let files = putTogether(knotsOf(all), pages)
+  let cost = costOf(files, pages)
+  let best = files
+  let least = cost
+  const among = chance()
+  for (let tries = 0; tries < TRIES && files.length > 1; tries++) {
+    const apart = someOf(files, (count) => Math.floor(among(count)))
+    if (apart.size === 0) break
+    const again = putTogether(
+      knotsOf(
+        files.flatMap((file) => (apart.has(file) ? piecesOf(file, sets) : [{ ...file, isLoose: false }])),
+      ),
+      pages,
     )
-    let most = 0
-    /** @type {[Knot, Knot] | undefined} */
-    let best
-    left.forEach((one, index) => {
-      for (const other of left.slice(0, index)) {
-        const saving = saved(one, other, { most, weights, costs })
-        if (saving <= most || isCircle(one, other)) continue
-        most = saving
-        best = [one, other]
-      }
-    })
-    if (best === undefined) {
-      if (isLast) return left.filter(({ isAskedFor }) => !isAskedFor).map(({ modules }) => modules)
-      isLast = true
-      continue
-    }
-    const [one, other] = best
-    for (const [page, bytes] of [...unasked(one, other).entries(), ...unasked(other, one).entries()]) {
-      weights[page] = (weights[page] ?? 0) + bytes
-    }
-    join(one, other)
-    left.splice(left.indexOf(other), 1)
-    for (const { imports } of left) if (imports.delete(other)) imports.add(one)
-    one.imports.delete(one)
-    spread(one.imports, one.pages)
+    const costs = costOf(again, pages)
+    if (costs > cost && among(1) > Math.exp((cost - costs) / (DEARER * COOLED ** (tries / TRIES)))) continue
+    files = again
+    cost = costs
+    if (cost >= least) continue
+    least = cost
+    best = files
   }
+  return best
+    .filter(({ isAskedFor }) => !isAskedFor)
+    .map(({ places }) => places.flatMap((place) => parts[place]?.modules ?? []))
 }
 
-/** @returns {Knot[]} */
-function knotsOf(/** @type {readonly Part[]} */ parts, /** @type {readonly string[]} */ names) {
-  const knots = parts.map(({ modules, bytes, pages, isAskedFor = false }) => {
-    const set = new Uint32Array(Math.ceil(names.length / BITS))
-    for (const page of pages) {
-      const place = names.indexOf(page)
-      set[Math.floor(place / BITS)] |= 1 << (place % BITS)
+/** @typedef {{ places: number[], isLoose: boolean }} Group */
+
+/**
+ * @param {readonly Part[]} parts
+ * @param {readonly import('./page-sets.js').PageSet[]} sets
+ * @param {readonly Group[]} groups
+ * @returns {Knot[]}
+ */
+function knotsFrom(parts, sets, groups) {
+  /** @type {Knot[]} */
+  const knotOf = []
+  const knots = groups.map(({ places, isLoose }) => {
+    const isAskedFor = places.some((place) => parts[place]?.isAskedFor)
+    /** @type {Knot} */
+    const knot = {
+      ...{ places: [...places], bytes: 0, pages: new Uint32Array(sets[0]?.length ?? 0), imports: new Set() },
+      ...{ isAskedFor, isLoose: isLoose && !isAskedFor, isGone: false },
     }
-    return { modules: [...modules], bytes, pages: set, imports: new Set(), isAskedFor }
+    for (const place of places) {
+      knotOf[place] = knot
+      knot.bytes += parts[place]?.bytes ?? 0
+      addPages(knot.pages, sets[place] ?? knot.pages)
+    }
+    return knot
   })
-  parts.forEach(({ imports }, index) => {
-    for (const place of imports) if (place !== index) knots[index]?.imports.add(knots[place])
+  parts.forEach(({ imports }, place) => {
+    const knot = knotOf[place]
+    for (const imported of imports) {
+      const other = knotOf[imported]
+      if (knot && other && other !== knot) knot.imports.add(other)
+    }
   })
+  for (const knot of knots) spread(knot)
+  return knots
+}
+
+/** What comes to a page is needed there with all that it imports. */
+function spread(/** @type {Knot} */ { imports, pages }) {
+  for (const knot of imports) if (addPages(knot.pages, pages)) spread(knot)
+}
+
+/** What all pages come to, with what each has too many of. */
+function costOf(/** @type {readonly Knot[]} */ knots, /** @type {readonly Page[]} */ pages) {
+  const { both } = summing(pages.map(({ weight }) => weight))
+  const bytes = knots.reduce((sum, knot) => sum + both(knot.pages, knot.pages) * (knot.bytes + FILE_COSTS), 0)
+  return pages.reduce(
+    (sum, { most }, page) => sum + Math.max(0, filesOf(knots, page) - most) * ONE_TOO_MANY_COSTS,
+    bytes,
+  )
+}
+
+const filesOf = (/** @type {readonly Knot[]} */ knots, /** @type {number} */ page) =>
+  knots.reduce((count, { pages }) => (isOf(pages, page) ? count + 1 : count), 0)
+
+/** Pages with more files than they are to have are looked after at the end: few of them need it by then. */
+function putTogether(/** @type {Knot[]} */ knots, /** @type {readonly Page[]} */ pages) {
+  const usual = summing(pages.map(({ weight }) => weight * FILE_COSTS))
+  joinPairs(knots, pages, () => usual)
+  if (pages.some(({ most }, page) => filesOf(knots, page) > most)) {
+    joinPairs(knots, pages, () =>
+      summing(
+        pages.map(
+          ({ weight, most }, page) =>
+            weight * FILE_COSTS + (filesOf(knots, page) > most ? ONE_TOO_MANY_COSTS : 0),
+        ),
+      ),
+    )
+  }
   return knots
 }
 
 /**
- * What is saved by one file in place of two: a file wherever both are needed, less what then comes unasked elsewhere, with
- * all that it imports. Nothing is reckoned further where it can't be more than the most that was found.
- * @param {Knot} one
- * @param {Knot} other
- * @param {{ most: number, weights: readonly number[], costs: readonly number[] }} state
+ * @param {Knot[]} knots
+ * @param {readonly Page[]} pages
+ * @param {() => ReturnType<typeof summing>} costs what a file costs each page, as the files are now
  */
-function saved(one, other, { most, weights, costs }) {
-  if (one.isAskedFor || other.isAskedFor) return 0
-  const together = pagesIn(one.pages, (bits, place) => bits & (other.pages[place] ?? 0))
-  const both = together.reduce((sum, page) => sum + (costs[page] ?? 0), 0)
-  if (both <= most) return 0
-  let left = both
-  for (const [page, bytes] of [...unasked(one, other), ...unasked(other, one)]) {
-    if ((weights[page] ?? 0) + bytes > MOST_BYTES) return 0
-    left -= bytes
+function joinPairs(knots, pages, costs) {
+  const weights = summing(pages.map(({ weight }) => weight))
+  let files = costs()
+  /** @type {Pair[]} */
+  const pairs = []
+  const offer = (/** @type {Knot} */ one, /** @type {Knot} */ other) => {
+    if (one.isAskedFor || other.isAskedFor || !(one.isLoose || other.isLoose)) return
+    const saving = saved(one, other, { weights, files })
+    if (saving > 0) putIn(pairs, { saving, one, other })
   }
-  return left
+  knots.forEach((one, index) => {
+    for (const other of knots.slice(0, index)) offer(one, other)
+  })
+  for (let pair = takeMost(pairs); pair; pair = takeMost(pairs)) {
+    const { one, other } = pair
+    if (one.isGone || other.isGone) continue
+    // Something else was put together since.
+    const saving = saved(one, other, { weights, files })
+    if (saving <= 0) continue
+    if (saving < (pairs[0]?.saving ?? 0)) putIn(pairs, { ...pair, saving })
+    else if (!leadsAround(one, other) && !leadsAround(other, one)) {
+      join(one, other, knots)
+      files = costs()
+      for (const knot of knots) if (knot !== one) offer(one, knot)
+    }
+  }
 }
 
-/** Whether one of two imports the other by way of a third. */
-const isCircle = (/** @type {Knot} */ one, /** @type {Knot} */ other) =>
-  leadsAround(one, other) || leadsAround(other, one)
+/**
+ * What is saved by one file in place of two: a file wherever both are needed, less what then comes unasked elsewhere, with
+ * all that it imports.
+ * @param {Knot} one
+ * @param {Knot} other
+ * @param {{ weights: ReturnType<typeof summing>, files: ReturnType<typeof summing> }} sums
+ */
+function saved(one, other, { weights, files }) {
+  const most = files.both(one.pages, other.pages)
+  if (most === 0) return 0
+  const left = most - unasked(one, other, weights)
+  return left <= 0 ? 0 : left - unasked(other, one, weights)
+}
 
+/**
+ * What comes with `part` where so far only `beside` was needed.
+ * @param {Knot} part
+ * @param {Knot} beside
+ * @param {ReturnType<typeof summing>} weights
+ */
+function unasked(part, beside, weights) {
+  let sum = 0
+  const seen = new Set([part])
+  for (const knot of seen) {
+    const weight = weights.firstAlone(beside.pages, knot.pages)
+    // Where it is already, so is all that it imports.
+    if (weight === 0) continue
+    if (knot !== beside) sum += weight * (knot.bytes + (knot === part ? 0 : FILE_COSTS))
+    for (const next of knot.imports) seen.add(next)
+  }
+  return sum
+}
+
+/** Whether one imports the other by way of a third. */
 function leadsAround(/** @type {Knot} */ from, /** @type {Knot} */ to) {
   const seen = new Set(from.imports)
   seen.delete(to)
@@ -115,58 +222,57 @@ function leadsAround(/** @type {Knot} */ from, /** @type {Knot} */ to) {
   return false
 }
 
-/** By page, what comes with `part` where so far only `beside` was needed. */
-function unasked(/** @type {Knot} */ part, /** @type {Knot} */ beside) {
-  /** @type {Map<number, number>} */
-  const found = new Map()
-  const seen = new Set([part])
-  for (const knot of seen) {
-    const pages = pagesIn(beside.pages, (bits, place) => bits & ~(knot.pages[place] ?? 0))
-    // Where it is already, so is all that it imports.
-    if (pages.length === 0) continue
-    if (knot !== beside) {
-      const bytes = knot.bytes + (knot === part ? 0 : FILE_COSTS)
-      for (const page of pages) found.set(page, (found.get(page) ?? 0) + bytes)
-    }
-    for (const next of knot.imports) seen.add(next)
-  }
-  return found
-}
-
-function join(/** @type {Knot} */ one, /** @type {Knot} */ other) {
-  one.modules.push(...other.modules)
+function join(/** @type {Knot} */ one, /** @type {Knot} */ other, /** @type {Knot[]} */ knots) {
+  one.places.push(...other.places)
   one.bytes += other.bytes
-  other.pages.forEach((bits, place) => {
-    one.pages[place] |= bits
-  })
+  one.isLoose = true
+  other.isGone = true
+  addPages(one.pages, other.pages)
   for (const next of other.imports) one.imports.add(next)
+  knots.splice(knots.indexOf(other), 1)
+  for (const { imports } of knots) if (imports.delete(other)) imports.add(one)
+  one.imports.delete(one)
+  spread(one)
 }
 
-/** Whatever is imported is needed wherever that is which imports it. */
-function spread(/** @type {Set<Knot>} */ imports, /** @type {Uint32Array} */ pages) {
-  for (const knot of imports) {
-    if (pagesIn(pages, (bits, place) => bits & ~(knot.pages[place] ?? 0)).length === 0) continue
-    pages.forEach((bits, place) => {
-      knot.pages[place] |= bits
-    })
-    spread(knot.imports, pages)
+/** A file and a few that some page has beside it. */
+function someOf(/** @type {readonly Knot[]} */ knots, /** @type {(count: number) => number} */ among) {
+  const shared = knots.filter(({ isAskedFor }) => !isAskedFor)
+  const first = shared[among(shared.length)]
+  /** @type {Set<Knot>} */
+  const some = new Set()
+  if (first === undefined) return some
+  some.add(first)
+  const beside = shared.filter(({ pages }) => pages.some((bits, word) => bits & (first.pages[word] ?? 0)))
+  for (let more = 1 + among(MOST_BESIDE); more > 0; more--) {
+    const next = beside[among(beside.length)]
+    if (next) some.add(next)
   }
+  return some
 }
 
-const has = (/** @type {Uint32Array} */ pages, /** @type {number} */ page) =>
-  ((pages[Math.floor(page / BITS)] ?? 0) & (1 << (page % BITS))) !== 0
-
-/** The places of the bits that are set in what becomes of a set of pages. */
-function pagesIn(
-  /** @type {Uint32Array} */ pages,
-  /** @type {(bits: number, place: number) => number} */ of,
-) {
-  /** @type {number[]} */
-  const found = []
-  for (let place = 0; place < pages.length; place++) {
-    for (let bits = of(pages[place] ?? 0, place); bits !== 0; bits &= bits - 1) {
-      found.push(place * BITS + 31 - Math.clz32(bits & -bits))
-    }
+/**
+ * What a file is made of; parts that the same pages need stay together.
+ * @param {Knot} knot
+ * @param {readonly import('./page-sets.js').PageSet[]} sets
+ */
+function piecesOf({ places }, sets) {
+  /** @type {Map<string, number[]>} */
+  const pieces = new Map()
+  for (const place of places) {
+    const pages = String(sets[place])
+    pieces.set(pages, [...(pieces.get(pages) ?? []), place])
   }
-  return found
+  return [...pieces.values()].map((some) => ({ places: some, isLoose: true }))
+}
+
+/** Numbers below another, as by chance and always the same ones: what is built is made of the sources alone. */
+function chance() {
+  let state = 1
+  return (/** @type {number} */ below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below
+  }
 }

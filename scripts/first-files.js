@@ -135,6 +135,17 @@ export async function chunksOfPlainBuild(/** @type {import('vite').PluginOption}
   return chunks
 }
 
+/** What a workshop opens all day, and what it goes on to from there: what others have of theirs weighs less. */
+const everyday =
+  /\/(dashboard-room|clients-page|projects-page|invoices-room|calendar-page|patterns-page|messages-page|workshop-page)\.tsx$/
+const oneThing = /\/(client-page|project-room|settings-room)\.tsx$/
+
+/** How much a page counts, and how many files of what it shares it is to have at most, with its own. */
+const pageOf = (/** @type {string} */ id) => {
+  if (everyday.test(id)) return { weight: 8, most: 9 }
+  return { weight: oneThing.test(id) ? 4 : 1, most: 15 }
+}
+
 /** What somebody waits for; all else that is asked for by itself comes later, as what a dialog holds does. */
 const isScreen = (/** @type {string} */ id) => /-(page|room)\.tsx$/.test(id)
 
@@ -155,7 +166,7 @@ function sharedParts(chunks, elsewhere) {
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
   const later = partsOf(left, entries.filter(isLeft))
   const named = [
-    ...fewFiles(pages).map((modules, index) => ({ modules, name: `part-${index}` })),
+    ...fewFiles(pages, pageOf).map((modules, index) => ({ modules, name: `part-${index}` })),
     ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
   ]
   return new Map(

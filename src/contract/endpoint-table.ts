@@ -1,16 +1,18 @@
 import { api } from './api.ts'
 
-/** What reaches the browser of the contract: methods and paths by the endpoints' names, without the schemas. */
-export const endpointTable = Object.fromEntries(
+/**
+ * What reaches the browser of the contract: an endpoint by its name in a line, without the schemas: `POST /clients creates`,
+ * or `POST /patterns/:id/picture upload=file`, which says in which of a form's fields the file goes.
+ */
+export const endpointTable: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(api).flatMap(([feature, endpoints]) =>
     Object.entries(endpoints).map(([name, spec]) => [
       `${feature}.${name}`,
-      {
-        method: spec.method,
-        path: spec.path,
-        ...('creates' in spec && { creates: true }),
-        ...('upload' in spec && { upload: spec.upload.field }),
-      },
+      [
+        ...[spec.method, spec.path],
+        ...('creates' in spec ? ['creates'] : []),
+        ...('upload' in spec ? [`upload=${spec.upload.field}`] : []),
+      ].join(' '),
     ]),
   ),
 )

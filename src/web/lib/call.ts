@@ -88,11 +88,12 @@ async function callForEnvelope<Name extends EndpointName>(
     retryAfterSecondsOf(response),
   )
   if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
+  const isEntering = path === endpointRow('team.enter').path
   // A call for another business is answered of that one.
-  const isOfThisTab = given.as === undefined && name !== 'team.enter'
+  const isOfThisTab = given.as === undefined && !isEntering
   if (error.code === 'WORKSPACE_CLOSED') {
     // Entering names the business in its address, and the tab's own as every call does.
-    if (name !== 'team.enter') clearMirrorsOf(workspaceId)
+    if (!isEntering) clearMirrorsOf(workspaceId)
     if (isOfThisTab) sessionStore.getState().close(workspaceId)
   }
   if (error.code === 'NOT_ALLOWED' && isOfThisTab) sessionStore.getState().doubt(workspaceId)

@@ -29,17 +29,28 @@ export type OpenEndpoints = { [Name in EndpointName as OpenPath<Name>]: Name }
 interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
-  readonly creates?: true
+  readonly creates: boolean
   /** The name of the form's field that carries the file. */
   readonly upload?: string
 }
 
-declare const __ENDPOINTS__: Readonly<Record<EndpointName, EndpointRow>>
+/** Every endpoint's line by its name (contract/endpoint-table.ts): the schemas stay out of the browser. A build has none of it. */
+declare const __ENDPOINTS__: Readonly<Record<string, string>>
 
-/** Methods and paths alone, put here by the build: the schemas stay out of the browser. */
+/** By an endpoint's name; in a build by its line, which stands where the name stood (scripts/written-endpoints.js). */
 export function endpointRow(name: EndpointName): EndpointRow {
-  return __ENDPOINTS__[name]
+  const [method = '', path = '', ...more] = (__ENDPOINTS__[name] ?? name).split(' ')
+  const upload = more.find((word) => word.startsWith(UPLOAD))?.slice(UPLOAD.length)
+  return {
+    // Sound: the line is made of the contract.
+    method: method as EndpointRow['method'],
+    path,
+    creates: more.includes('creates'),
+    ...(upload !== undefined && { upload }),
+  }
 }
+
+const UPLOAD = 'upload='
 
 /** Fills `:name` in a path and appends what is set of the query. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
