@@ -21,12 +21,15 @@ import { addPages, isOf, pageSet, summing } from './page-sets.js'
 const FILE_COSTS = 2_000
 /** One more than a page is to have. */
 const ONE_TOO_MANY_COSTS = 80_000
+/** With what it doesn't ask for no page is to be larger, compressed: what is beyond counts so many times. */
+const MOST_BYTES = 135_000
+const BEYOND_COSTS = 20
 /** How often some of the files are taken apart and put together again: what is further saved by it is less than it takes. */
 const TRIES = 400
 /** So many at a time, beside a first one. */
 const MOST_BESIDE = 3
 /** By so much more, or so, is something kept that may lead to less, at first, and what becomes of that by the last try. */
-const DEARER = 5_000
+const DEARER = 20_000
 const COOLED = 0.02
 
 /** @returns {Page} */
@@ -115,14 +118,15 @@ function spread(/** @type {Knot} */ { imports, pages }) {
   for (const knot of imports) if (addPages(knot.pages, pages)) spread(knot)
 }
 
-/** What all pages come to, with what each has too many of. */
+/** What all pages come to, with what each has too much of. */
 function costOf(/** @type {readonly Knot[]} */ knots, /** @type {readonly Page[]} */ pages) {
-  const { both } = summing(pages.map(({ weight }) => weight))
-  const bytes = knots.reduce((sum, knot) => sum + both(knot.pages, knot.pages) * (knot.bytes + FILE_COSTS), 0)
-  return pages.reduce(
-    (sum, { most }, page) => sum + Math.max(0, filesOf(knots, page) - most) * ONE_TOO_MANY_COSTS,
-    bytes,
-  )
+  return pages.reduce((sum, { weight, most }, page) => {
+    const own = knots.filter((knot) => isOf(knot.pages, page))
+    const bytes = own.reduce((all, knot) => all + knot.bytes, 0)
+    const tooMany = Math.max(0, own.length - most) * ONE_TOO_MANY_COSTS
+    const tooLarge = Math.max(0, bytes - MOST_BYTES) * BEYOND_COSTS
+    return sum + weight * (bytes + own.length * FILE_COSTS) + tooMany + tooLarge
+  }, 0)
 }
 
 const filesOf = (/** @type {readonly Knot[]} */ knots, /** @type {number} */ page) =>

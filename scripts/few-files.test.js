@@ -54,3 +54,30 @@ test('no file comes to import another that imports it', () => {
   ])
   expect(found).toEqual(['field', 'list'])
 })
+
+test('what counts more is spared what others need, and a page with too many files has fewer', () => {
+  const parts = [
+    part('list', 3_000, ['clients', 'rare']),
+    part('chart', 2_500, ['rare']),
+    part('pins', 2_500, ['rare', 'odd']),
+  ]
+  const files = (/** @type {number} */ weight, /** @type {number} */ most) =>
+    fewFiles(parts, (page) => (page === 'clients' ? { weight, most: 15 } : { weight: 1, most }))
+      .map((modules) => modules.toSorted().join('+'))
+      .toSorted()
+  expect(files(1, 15)).toEqual(['chart', 'list', 'pins'])
+  expect(files(1, 1)).toEqual(['chart+list+pins'])
+  expect(files(50, 2)).toEqual(['chart+pins', 'list'])
+})
+
+test('the same parts are put together in the same way each time', () => {
+  const pages = ['clients', 'stock', 'board', 'paper', 'till']
+  const parts = Array.from({ length: 40 }, (_, index) =>
+    part(
+      `part-${index}`,
+      (index * 997) % 5_000,
+      pages.filter((_page, place) => (index + 1) & (1 << place)),
+    ),
+  )
+  expect(fewFiles(parts)).toEqual(fewFiles(parts))
+})

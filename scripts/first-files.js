@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { fewFiles } from './few-files.js'
@@ -102,13 +102,12 @@ export function firstFiles(chunks) {
   const start = [join(web, 'app.html')]
   const application = fetchedAtOnce(chunks, start)
   const pages = fetchedEver(chunks, start)
-  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application]))
+  const isOfLanding = (/** @type {string} */ id) => landing.has(id) && !application.has(id) && pages.has(id)
+  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application]), isOfLanding)
   return (id) => {
     if (ahead.has(id) || id === RUNTIME) return 'ahead'
-    if (landing.has(id)) {
-      if (application.has(id)) return 'base'
-      return pages.has(id) ? 'shared' : 'landing'
-    }
+    if (isOfLanding(id)) return 'shared'
+    if (landing.has(id)) return application.has(id) ? 'base' : 'landing'
     if (application.has(id)) return 'application'
     return shared.get(id) ?? null
   }
@@ -136,14 +135,18 @@ export async function chunksOfPlainBuild(/** @type {import('vite').PluginOption}
 }
 
 /** What a workshop opens all day, and what it goes on to from there: what others have of theirs weighs less. */
-const everyday =
-  /\/(dashboard-room|clients-page|projects-page|invoices-room|calendar-page|patterns-page|messages-page|workshop-page)\.tsx$/
-const oneThing = /\/(client-page|project-room|settings-room)\.tsx$/
+const everyday = [
+  ...['dashboard-room', 'clients-page', 'projects-page', 'invoices-room', 'calendar-page', 'patterns-page'],
+  ...['messages-page', 'workshop-page'],
+]
+const goneOnTo = ['client-page', 'project-room', 'settings-room']
+
+const nameOf = (/** @type {string} */ id) => basename(id, '.tsx')
 
 /** How much a page counts, and how many files of what it shares it is to have at most, with its own. */
-const pageOf = (/** @type {string} */ id) => {
-  if (everyday.test(id)) return { weight: 8, most: 9 }
-  return { weight: oneThing.test(id) ? 4 : 1, most: 15 }
+function pageOf(/** @type {string} */ id) {
+  if (everyday.includes(nameOf(id))) return { weight: 8, most: 9 }
+  return { weight: goneOnTo.includes(nameOf(id)) ? 4 : 1, most: 15 }
 }
 
 /** What somebody waits for; all else that is asked for by itself comes later, as what a dialog holds does. */
@@ -154,13 +157,17 @@ const isScreen = (/** @type {string} */ id) => /-(page|room)\.tsx$/.test(id)
  * itself stays where the bundler puts it; the sheets, which are small, all come in one.
  * @param {readonly Chunk[]} chunks
  * @param {ReadonlySet<string>} elsewhere
+ * @param {(id: string) => boolean} isOfLanding what is in a file of its own, which pages fetch that need any of it
  */
-function sharedParts(chunks, elsewhere) {
+function sharedParts(chunks, elsewhere, isOfLanding) {
   const apart = chunks.filter(({ moduleIds, facadeModuleId }) =>
     [...moduleIds, facadeModuleId ?? ''].every((id) => !elsewhere.has(id)),
   )
   const entries = apart.flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : [facadeModuleId]))
-  const pages = partsOf(apart, entries.filter(isScreen))
+  const gone = [...everyday, ...goneOnTo].filter((name) => !entries.some((id) => nameOf(id) === name))
+  if (gone.length > 0) throw new Error(`The build has no page ${gone.join(', ')}.`)
+  const ofLanding = chunks.filter(({ moduleIds }) => moduleIds.length > 0 && moduleIds.every(isOfLanding))
+  const pages = partsOf(apart, entries.filter(isScreen), ofLanding)
   const taken = new Set(pages.flatMap(({ modules }) => modules))
   const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
@@ -178,23 +185,35 @@ function sharedParts(chunks, elsewhere) {
  * What is fetched with any of the entries, each with those that it comes with.
  * @param {readonly Chunk[]} chunks what is imported besides is there already
  * @param {readonly string[]} entries
+ * @param {readonly Chunk[]} together what comes in one file whatever becomes of the rest
+ * @returns {import('./few-files.js').Part[]}
  */
-function partsOf(chunks, entries) {
+function partsOf(chunks, entries, together = []) {
   /** @type {Map<Chunk, string[]>} */
   const pagesOf = new Map()
   for (const page of entries) {
-    for (const chunk of chunksOf(chunks, [page], ({ imports }) => imports)) {
+    for (const chunk of chunksOf([...chunks, ...together], [page], ({ imports }) => imports)) {
       pagesOf.set(chunk, [...(pagesOf.get(chunk) ?? []), page])
     }
   }
-  const names = [...pagesOf.keys()].map(({ fileName }) => fileName)
-  return [...pagesOf].map(([{ moduleIds, code, imports, facadeModuleId }, pages]) => ({
+  const own = [...pagesOf].filter(([chunk]) => !together.includes(chunk))
+  const others = [...pagesOf].filter(([chunk]) => together.includes(chunk))
+  const names = own.map(([{ fileName }]) => fileName)
+  const ofOthers = new Set(together.map(({ fileName }) => fileName))
+  const placeOf = (/** @type {string} */ name) => (ofOthers.has(name) ? names.length : names.indexOf(name))
+  const parts = own.map(([{ moduleIds, code, imports, facadeModuleId }, pages]) => ({
     modules: moduleIds,
-    bytes: Math.round(code.length / COMPRESSION),
+    bytes: bytesOf(code),
     pages,
-    imports: imports.map((name) => names.indexOf(name)).filter((place) => place >= 0),
+    imports: [...new Set(imports.map(placeOf))].filter((place) => place >= 0),
     isAskedFor: facadeModuleId !== null,
   }))
+  if (others.length === 0) return parts
+  const pages = [...new Set(others.flatMap(([, some]) => some))]
+  const bytes = together.reduce((sum, { code }) => sum + bytesOf(code), 0)
+  return [...parts, { modules: [], bytes, pages, imports: [], isAskedFor: true }]
 }
+
+const bytesOf = (/** @type {string} */ code) => Math.round(code.length / COMPRESSION)
 
 const isSheet = (/** @type {string} */ id) => /\.css(\?|$)/.test(id)
