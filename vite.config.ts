@@ -40,7 +40,7 @@ export default defineConfig(({ mode, command }) => ({
     cutFonts(),
     isolatedNames(),
     pureContract(),
-    writtenEndpoints(),
+    writtenEndpoints(endpointTable),
     react(),
   ],
   build: {

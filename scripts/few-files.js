@@ -25,7 +25,7 @@ const ONE_TOO_MANY_COSTS = 80_000
 const MOST_BYTES = 135_000
 const BEYOND_COSTS = 20
 /** How often some of the files are taken apart and put together again: what is further saved by it is less than it takes. */
-const TRIES = 400
+const TRIES = 1_000
 /** So many at a time, beside a first one. */
 const MOST_BESIDE = 3
 /** By so much more, or so, is something kept that may lead to less, at first, and what becomes of that by the last try. */
