@@ -2,42 +2,10 @@ import * as z from 'zod/mini'
 import { ClientsBrand, PageLooks } from './branding.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, nothing, paperToken } from './fields.ts'
-import { Invoice } from './invoices.ts'
+import { InvoicePaper, PaperSender } from './invoice-paper.ts'
 import { amount } from './shown-to.ts'
 
 /** What somebody without an account is shown of a business by an address in a mail (docs/decisions/0098). */
-
-/** Who it is of, as it stood on the paper. */
-const PaperSender = z.object({
-  name: z.string(),
-  email: z.string(),
-  phone: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-})
-
-/** What the client reads: what stands on its paper, and what is owed. */
-export const InvoicePaper = z.extend(
-  z.pick(Invoice, {
-    ...{ kind: true, creditReason: true, invoiceNumber: true, issueDate: true, dueDate: true },
-    ...{ deliveredOn: true, currency: true, items: true, subtotal: true, discount: true },
-    ...{ discountAmount: true, taxRate: true, taxIncluded: true, taxAmount: true, taxes: true },
-    ...{ amount: true, schedule: true, paymentTerms: true, notes: true, status: true, paid: true },
-    ...{ credited: true, balance: true, nextDue: true, voidedAt: true },
-  }),
-  {
-    /** Of a credit note: the invoice that it corrects. */
-    corrects: z.nullable(z.object({ invoiceNumber: z.string(), issueDate: isoDay() })),
-    payments: z.array(z.object({ id: z.string(), paidOn: isoDay(), amount: amount('money') })),
-    /** Of its balance, what their bank took back and decides on: nobody is asked for it meanwhile. */
-    disputed: amount('money'),
-    billedTo: z.string(),
-    projectName: z.nullable(z.string()),
-    sender: PaperSender,
-    /** While something is owed, where the business takes money by transfer. */
-    payTo: z.nullable(z.object({ holder: z.string(), iban: z.string(), bic: z.nullable(z.string()) })),
-  },
-)
-export type InvoicePaper = z.output<typeof InvoicePaper>
 
 const byToken = z.object({ token: paperToken() })
 
@@ -46,7 +14,6 @@ const clientsPaperStates = [
   ...['open', 'overdue', 'disputed', 'paid', 'credited', 'void'],
   ...['awaited', 'approved', 'declined', 'agreed', 'expired'],
 ] as const
-export type ClientsPaperState = (typeof clientsPaperStates)[number]
 
 /** What was sent to them; where it is read, and answered, by an address of its own. */
 const ClientsPaper = z.object({

@@ -1,4 +1,5 @@
 import { configure, prettyDOM } from '@testing-library/react'
+import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import React from 'react'
 
 /** Leaves out what tests of components would do over and over and none of them looks at. */
@@ -41,4 +42,14 @@ if (typeof counted === 'object' && counted !== null && 'recentlyCreatedOwnerStac
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,
   })
+}
+
+// What an element inherits is copied for each that stands in it: a word and whether it is important, which happy-dom copies as
+// if it went to another thread.
+const named = (style: CSSPropertyManager): object => Reflect.get(style, 'definedPropertyNames')
+CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
+  const copy = new CSSPropertyManager()
+  for (const [name, property] of Object.entries(this.properties)) copy.properties[name] = { ...property }
+  Object.assign(named(copy), named(this))
+  return copy
 }

@@ -10,16 +10,9 @@ import type { Origin } from '#server/platform/origin.ts'
 import { type OpenedPaper, paperAddresses } from '#server/platform/paper-addresses.ts'
 import type { Platform } from '#server/platform/platform.ts'
 import type { PortalAccess } from './access/service.ts'
+import { deleteKeys, findCounterKey } from './keys/queries.ts'
 import type { clientsPageService } from './page/service.ts'
-import {
-  deleteKeys,
-  endAddressesOf,
-  findCounterKey,
-  findDevices,
-  findSettings,
-  type SettingsChange,
-  setSettings,
-} from './queries.ts'
+import { endAddressesOf, findDevices, findSettings, type SettingsChange, setSettings } from './queries.ts'
 
 export type { PortalAccess }
 

@@ -26,6 +26,7 @@ import {
 } from '#contract/invoice-bodies.ts'
 import { InvoiceItem, InvoiceTax } from '#contract/invoice-items.ts'
 import { InvoiceMail, SendBody } from '#contract/invoice-mail.ts'
+import { InvoicePaper } from '#contract/invoice-paper.ts'
 import { invoiceStatuses } from '#contract/invoice-statuses.ts'
 import { InvoiceSummary } from '#contract/invoice-summary.ts'
 import { Invoice, InvoiceStatement, InvoiceVersion } from '#contract/invoices.ts'
@@ -54,7 +55,7 @@ import {
 } from '#contract/payments.ts'
 import { Photo } from '#contract/photos.ts'
 import { CreatePieceBody, Piece, PieceMove } from '#contract/pieces.ts'
-import { ClientsPage, ClientsPicture, InvoicePaper } from '#contract/portal.ts'
+import { ClientsPage, ClientsPicture } from '#contract/portal.ts'
 import { ProjectOverview } from '#contract/project-overview.ts'
 import {
   CreateProjectBody,

@@ -1,5 +1,5 @@
+import type { InvoicePaper } from '#contract/invoice-paper.ts'
 import type { Invoice } from '#contract/invoices.ts'
-import type { InvoicePaper } from '#contract/portal.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isOwed } from '#domain/money/receivables.ts'
 import { AppError } from '#server/platform/errors.ts'

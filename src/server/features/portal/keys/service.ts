@@ -16,6 +16,7 @@ import { randomToken, sha256 } from '#server/platform/secrets.ts'
 import { wrongGuesses } from '#server/platform/wrong-guesses.ts'
 import type { PortalAccess } from '../access/service.ts'
 import { KEYS_A_DAY, KEYS_AN_HOUR, keyLastsMs } from '../policy.ts'
+import { portalKeyMail } from './mails.ts'
 import {
   countMailed,
   findClientOfAddress,
@@ -24,8 +25,7 @@ import {
   insertKey,
   type NewKey,
   spendKey,
-} from '../queries.ts'
-import { portalKeyMail } from './mails.ts'
+} from './queries.ts'
 
 const SECRET_LETTERS = 22
 /** Of a key that can be none: looked for all the same. */

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClientsBrand } from '#contract/branding.ts'
-import type { InvoicePaper } from '#contract/portal.ts'
+import type { InvoicePaper } from '#contract/invoice-paper.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
 import { plainNodes } from '#web/lib/plain-nodes.ts'
 import { openClient } from '#web/testing/open-client.tsx'

@@ -1,4 +1,4 @@
-import type { InvoicePaper } from '#contract/portal.ts'
+import type { InvoicePaper } from '#contract/invoice-paper.ts'
 import { type ClientsClaim, clientsClaim } from '#domain/money/instalments.ts'
 import { fromMinor, toMinor } from '#domain/money/minor.ts'
 import { isCreditedInFull, isOwed } from '#domain/money/receivables.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InvoicePaper } from '#contract/portal.ts'
+import type { InvoicePaper } from '#contract/invoice-paper.ts'
 import { ibanInGroups } from '#domain/money/bank-account.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { InvoicePaper } from '#contract/portal.ts'
+import type { InvoicePaper } from '#contract/invoice-paper.ts'
 import type { ClientsPayment, PaperTill } from '#contract/till.ts'
 import { goToPage } from '#web/lib/go-to-page.ts'
 import { useBackAgain } from '#web/lib/use-back-again.ts'
