@@ -13,7 +13,6 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { ApiTab } from '#web/features/api-keys/components/api-tab.tsx'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { PortalSwitch } from '#web/features/portal/settings/portal-switch.tsx'
 import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
@@ -29,7 +28,10 @@ import { m } from '#web/paraglide/messages.js'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
 import { DataTab } from './data-tab.tsx'
 
-/** Loaded by who opens its tab. */
+/** Loaded by who opens their tab, whom few businesses have. */
+const ApiTab = lazy(async () => ({
+  default: (await import('#web/features/api-keys/components/api-tab.tsx')).ApiTab,
+}))
 const WebhooksSection = lazy(async () => ({
   default: (await import('#web/features/webhooks/components/webhooks-section.tsx')).WebhooksSection,
 }))
@@ -100,12 +102,12 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: m.settings_tab_api,
     icon: IconApi,
     content: () => (
-      <Stack gap="lg">
-        <ApiTab />
-        <Suspense fallback={<LoadingCards label={m.webhooks_loading()} heightPx={120} />}>
+      <Suspense fallback={<LoadingCards label={m.keys_loading()} heightPx={120} />}>
+        <Stack gap="lg">
+          <ApiTab />
           <WebhooksSection />
-        </Suspense>
-      </Stack>
+        </Stack>
+      </Suspense>
     ),
     permission: 'keys.write',
   },
