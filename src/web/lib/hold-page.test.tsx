@@ -1,8 +1,8 @@
-import { Drawer, Modal } from '@mantine/core'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { renderPages } from '#web/testing/render-page.tsx'
+import { Drawer, Modal } from '#web/ui/modal.tsx'
 import { heldMark } from './hold-page.ts'
 
 function Page() {
@@ -12,12 +12,12 @@ function Page() {
       <button type="button" onClick={() => setOpen(1)}>
         Open
       </button>
-      <Modal opened={open >= 1} onClose={() => setOpen(0)} title="Over the page">
+      <Modal holds="nothing" opened={open >= 1} onClose={() => setOpen(0)} title="Over the page">
         <button type="button" onClick={() => setOpen(2)}>
           Further
         </button>
       </Modal>
-      <Drawer opened={open === 2} onClose={() => setOpen(1)} title="Over the dialog">
+      <Drawer holds="nothing" opened={open === 2} onClose={() => setOpen(1)} title="Over the dialog">
         Further
       </Drawer>
     </main>

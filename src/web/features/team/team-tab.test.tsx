@@ -34,6 +34,8 @@ async function actionsOf(user: ReturnType<typeof open>['user'], name: string) {
 }
 
 async function closeMenu(user: ReturnType<typeof open>['user']) {
+  // Where a browser begins: here nothing is laid out, and what isn't seen takes no focus by itself.
+  screen.getByRole('menuitem', { name: 'See what they did', hidden: true }).focus()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByText('Change...')).toBeNull())
 }
