@@ -67,7 +67,9 @@ async function assignOnPage(page: Page, project: string, name: string): Promise<
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await card(page, project).getByText(`Assigned to ${name}`).waitFor()
+  await card(page, project)
+    .getByRole('button', { name: `Change whom ${project} is assigned to: ${name}` })
+    .waitFor()
 }
 
 it('gives a tailor their two projects and no price, a bookkeeper the payments, and keeps the work of who leaves', async () => {
