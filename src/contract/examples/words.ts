@@ -158,6 +158,8 @@ const atelier: Readonly<Record<string, Words>> = {
     address: 'otpauth://totp/Toile:ines@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   },
   'portal.counterKey': { url: `https://toile.example/c#${KEY}` },
+  'portal.door': { business: 'Atelier Duarte' },
+  'branding.ofPaper': { business: 'Atelier Duarte' },
   'workshop.mark': { mark: '3f9c1a' },
   'calendar.file': { fileName: 'first-fitting.ics', content: 'BEGIN:VCALENDAR' },
   'calendar.createFeed': { url: 'https://toile.example/calendar/feeds/q7Zl2v0nXc4sT1uYw8eRk5pBgHj3mDfL.ics' },
