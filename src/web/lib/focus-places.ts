@@ -1,3 +1,5 @@
+import { focusHeading } from './focus-heading.ts'
+
 /**
  * Where the focus was, and what stands around it: once the element itself is gone, that tells its place. A row that was
  * removed had the focus on its menu, a dialog had it on a button that another has taken the place of.
@@ -62,13 +64,6 @@ function takesFocus(element: Element | undefined): boolean {
   if (!(element instanceof HTMLElement) || !element.isConnected) return false
   element.focus()
   return document.activeElement === element
-}
-
-/** A heading does, once it is told to; the page stays where it is. */
-export function focusHeading(heading: HTMLElement): boolean {
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return document.activeElement === heading
 }
 
 function isFoundIn(around: Row | Part): boolean {

@@ -1,4 +1,5 @@
-import { backToPlace, focusHeading, isFocusLost } from './focus-places.ts'
+import { focusHeading } from './focus-heading.ts'
+import { backToPlace, isFocusLost } from './focus-places.ts'
 
 /** Where the page itself begins, in every layout: the skip link and each change of page lead there. */
 export const mainId = 'main'

@@ -91,7 +91,8 @@ it('is opened by a press alone, once, without the secret in the address, and sta
   await screen.findByText('アトリエ アダ', { selector: 'bdi' })
   expect([asked, sent]).toEqual([[{ key }], []])
   await user.click(screen.getByRole('button', { name: 'Open my page' }))
-  await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
+  const heading = await screen.findByRole('heading', { name: 'Hello Adébáyọ̀ Okonkwọ' })
+  await expect.poll(() => document.activeElement).toBe(heading)
   expect(sent).toEqual([{ key }])
   cleanup()
   open()
@@ -235,6 +236,7 @@ it('takes what its client writes once, however often it is sent, and loses nothi
   expect(typed().value).toBe('When?')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('Your message has arrived.')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
   expect([typed().value, keys.size]).toEqual(['', 1])
   expect(sent).toEqual([
     { text: 'When?', projectId: 'o1' },

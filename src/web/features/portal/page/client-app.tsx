@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { failureText } from '#web/lib/failure-text.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { m } from '#web/paraglide/messages.js'
 import { hasBrand } from '#web/shared/portal/clients-brand.ts'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
@@ -51,6 +52,19 @@ function there(token: string, page: ClientsPage): Step {
 export function ClientApp({ first }: { readonly first: Step }) {
   const [step, setStep] = useState(first)
   const token = step.is === 'loading' ? step.token : null
+  const isPressed = useRef(false)
+  const onStep = useCallback((next: Step) => {
+    isPressed.current = true
+    setStep(next)
+  }, [])
+
+  // What was pressed is gone with its step: whoever reads by ear or keyboard goes on from the next one's heading.
+  useEffect(() => {
+    const heading = document.querySelector('h1')
+    if (!isPressed.current || heading === null) return
+    isPressed.current = false
+    if (document.activeElement === document.body) focusHeading(heading)
+  })
 
   useEffect(() => {
     if (token === null) return
@@ -70,7 +84,7 @@ export function ClientApp({ first }: { readonly first: Step }) {
     case 'way':
       return <Way address={step.address} />
     case 'asked':
-      return <Asked keyOfPage={step.key} onStep={setStep} />
+      return <Asked keyOfPage={step.key} onStep={onStep} />
     case 'loading':
       return (
         <PageFrame>
@@ -81,15 +95,15 @@ export function ClientApp({ first }: { readonly first: Step }) {
       return (
         <PageFrame>
           <p role="alert">{step.message}</p>
-          <Press onClick={() => setStep({ is: 'loading', token: step.token })}>{m.portal_page_again()}</Press>
+          <Press onClick={() => onStep({ is: 'loading', token: step.token })}>{m.portal_page_again()}</Press>
         </PageFrame>
       )
     case 'closed':
-      return <Closed why={step.why} onStep={setStep} />
+      return <Closed why={step.why} onStep={onStep} />
     case 'there':
       return (
         <PageMain>
-          <Page {...step} onStep={setStep} />
+          <Page {...step} onStep={onStep} />
         </PageMain>
       )
   }

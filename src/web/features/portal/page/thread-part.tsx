@@ -171,7 +171,8 @@ function Write({ token, page: { business, orders }, onSent }: WriteProps) {
       <p role="status" className={classes.dim}>
         {step === 'sent' && m.portal_thread_sent()}
       </p>
-      <button type="submit" className={classes.press} disabled={step === 'pending'}>
+      {/* Not disabled meanwhile: it would lose the focus, and a second press is for nothing. */}
+      <button type="submit" className={classes.press} aria-busy={step === 'pending' || undefined}>
         {m.messages_send()}
       </button>
     </form>
