@@ -36,3 +36,5 @@ export function askedAhead<Reply>(ask: (secret: string) => Promise<Reply>) {
     },
   }
 }
+
+export type AskedAhead<Reply> = ReturnType<typeof askedAhead<Reply>>

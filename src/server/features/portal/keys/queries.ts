@@ -124,13 +124,13 @@ export async function spendKey(transaction: Transaction, given: KeyGiven): Promi
   return row?.clientId ?? null
 }
 
-/** The same, who has it still. */
-export async function findClientOfKey(database: Database, given: KeyGiven): Promise<string | null> {
-  const [row] = await database.read(
+/** Whether it would be spent, without spending it. */
+export async function isKeyOpen(database: Database, given: KeyGiven): Promise<boolean> {
+  const keys = await database.read(
     given.workspaceId,
-    database.query.selectFrom('portal_keys').select('client_id as clientId').where(opens(given)),
+    database.query.selectFrom('portal_keys').select('id').where(opens(given)),
   )
-  return row?.clientId ?? null
+  return keys.length > 0
 }
 
 export async function deleteKeys(

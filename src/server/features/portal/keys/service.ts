@@ -20,9 +20,9 @@ import { portalKeyMail } from './mails.ts'
 import {
   countMailed,
   findClientOfAddress,
-  findClientOfKey,
   holdClient,
   insertKey,
+  isKeyOpen,
   type NewKey,
   spendKey,
 } from './queries.ts'
@@ -134,8 +134,9 @@ export function portalKeysService(platform: Platform, { access, regions, brandin
     /** What is told before it is spent: programs that look through mails come this far. */
     async door(key: string, origin: Origin): Promise<PageLooks> {
       const { workspaceId, refuse, ...given } = await tried(key, origin)
-      const isThere = (await findClientOfKey(database, { workspaceId, ...given })) !== null
-      return isThere && (await access.refusal(workspaceId)) === null ? branding.looks(workspaceId) : refuse()
+      const isOpen =
+        (await isKeyOpen(database, { workspaceId, ...given })) && (await access.refusal(workspaceId)) === null
+      return isOpen ? branding.looks(workspaceId) : refuse()
     },
   }
 }

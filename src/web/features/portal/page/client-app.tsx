@@ -3,6 +3,7 @@ import type { ClientsPage } from '#contract/portal.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { failureText } from '#web/lib/failure-text.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useAskedAhead } from '#web/lib/use-asked-ahead.ts'
 import { m } from '#web/paraglide/messages.js'
 import { hasBrand } from '#web/shared/portal/clients-brand.ts'
 import { ClientsPageView } from '#web/shared/portal/clients-page-view.tsx'
@@ -177,20 +178,10 @@ function Closed({ why, onStep }: StepProps & { readonly why: keyof typeof closed
 
 /** Programs that look through mails open what they find, and run its scripts: a key is spent by a press alone. */
 function Asked({ keyOfPage, onStep }: StepProps & { readonly keyOfPage: string }) {
-  const [looks, setLooks] = useState(() => clientsDoor.answered(keyOfPage))
-  useEffect(() => {
-    let isLeft = false
-    clientsDoor.read(keyOfPage).then(
-      (told) => !isLeft && setLooks(told),
-      (error: unknown) => {
-        // Else it is opened all the same, which says what is in its way.
-        if (!isLeft && isApiError(error, 'NOT_FOUND')) onStep({ is: 'closed', why: 'used' })
-      },
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [keyOfPage, onStep])
+  const looks = useAskedAhead(clientsDoor, keyOfPage, (error) => {
+    // Else it is opened all the same, which says what is in its way.
+    if (isApiError(error, 'NOT_FOUND')) onStep({ is: 'closed', why: 'used' })
+  })
   const [isPending, setIsPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   async function open() {
