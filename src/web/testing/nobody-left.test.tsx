@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { storageKeys, tabKey } from '#web/lib/session-state.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -8,15 +9,17 @@ const seen = () => ({
   endReason: sessionStore.getState().endReason,
   kept: [localStorage.length, sessionStorage.length],
   address: location.pathname,
+  shown: document.querySelector('h1')?.textContent,
 })
-const fresh = { user: null, endReason: null, kept: [0, 0], address: '/' }
+const fresh = { user: null, endReason: null, kept: [0, 0], address: '/', shown: undefined }
 
-it('leaves somebody on the free plan behind, what they kept and where they were', () => {
+it('leaves somebody on the free plan behind, what they kept, where they were and what was shown', () => {
   expect(seen()).toEqual(fresh)
   sessionStore.getState().begin('token', { id: 'eve', _id: 'eve', plan: 'free' } as never)
   localStorage.setItem('toile-mirror:clients', '{}')
   sessionStorage.setItem(tabKey, '{}')
   history.replaceState(null, '', '/calendar')
+  render(<h1>Invoice INV-007</h1>)
   expect(localStorage.getItem(storageKeys.session)).toContain('eve')
 })
 

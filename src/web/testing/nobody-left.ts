@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { beforeAll, beforeEach } from 'vitest'
 import { fetchAllLater } from '#web/lib/later-part.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
@@ -5,9 +6,10 @@ import { sessionStore } from '#web/lib/session-store.ts'
 
 /**
  * A test begins as a browser does that nobody has used: the files of a worker share its modules and its window, and whoever
- * a test has signed in, whatever it has kept and wherever it has gone would be there for the next, in another file.
+ * a test has signed in, whatever it has shown or kept and wherever it has gone would be there for the next, in another file.
  */
 beforeEach(() => {
+  cleanup()
   sessionStore.setState(sessionStore.getInitialState(), true)
   clearMirrors()
   localStorage.clear()
