@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconCheck, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { businessPath } from '#web/shared/team/business-path.ts'
 import { businessesQuery } from '#web/shared/team/businesses.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
+import { MenuButton, type MenuParts } from '#web/ui/menu-button.tsx'
 import classes from './business-switcher.module.css'
 
 /** In which business one is, and the way into one's others; for who has more than one. */
@@ -21,8 +22,10 @@ export const BusinessSwitcher = memo(function BusinessSwitcher() {
   const here = businesses.find(({ id }) => id === hereId)
   if (here === undefined || businesses.length < 2) return null
   return (
-    <Menu position="bottom-start" width={260}>
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      width={260}
+      button={
         <UnstyledButton
           className={classes.target}
           aria-label={m.team_switch_now({ name: here.name })}
@@ -34,22 +37,25 @@ export const BusinessSwitcher = memo(function BusinessSwitcher() {
           </span>
           <IconSelector size={16} stroke={1.6} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown aria-label={m.team_switch()} className={classes.list ?? ''}>
-        {businesses.map((business) => (
-          <Business key={business.id} business={business} isHere={business.id === hereId} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      className={classes.list}
+    >
+      {(Menu) =>
+        businesses.map((business) => (
+          <Business key={business.id} Menu={Menu} business={business} isHere={business.id === hereId} />
+        ))
+      }
+    </MenuButton>
   )
 })
 
 interface BusinessProps {
+  readonly Menu: MenuParts
   readonly business: EnteredWorkspace
   readonly isHere: boolean
 }
 
-function Business({ business: { id, name, role, isOpen }, isHere }: BusinessProps) {
+function Business({ Menu, business: { id, name, role, isOpen }, isHere }: BusinessProps) {
   const item = { mih: 44, title: name }
   const words = (
     <>

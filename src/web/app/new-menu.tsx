@@ -1,12 +1,11 @@
-import { Menu, type MenuProps } from '@mantine/core'
-import type { ReactElement } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import { Link } from 'react-router'
 import type { NewThing } from '#web/lib/feature.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
-import { m } from '#web/paraglide/messages.js'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
 import { Filled } from '#web/ui/filled.tsx'
+import { MenuButton, type OpenMenu } from '#web/ui/menu-button.tsx'
 import { features } from './features.ts'
 import { LockMark } from './lock-mark.tsx'
 
@@ -19,11 +18,11 @@ export function useNewThings(): readonly NewThing[] {
   return newThings.filter(({ permission }) => may(permission))
 }
 
-interface NewMenuProps extends Pick<MenuProps, 'position'> {
+interface NewMenuProps extends Pick<OpenMenu, 'position'> {
   readonly opened: boolean
   readonly onChange: (opened: boolean) => void
   /** The button that opens it. */
-  readonly children: ReactElement
+  readonly children: ReactElement<ComponentProps<'button'>>
 }
 
 /** What can be made from anywhere, each in its own room; the keyboard walks through it. Nothing for who makes nothing. */
@@ -32,9 +31,8 @@ export function NewMenu({ opened, onChange, position = 'bottom-end', children }:
   const things = useNewThings()
   if (things.length === 0) return null
   return (
-    <Menu opened={opened} onChange={onChange} position={position} width={220}>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown aria-label={m.app_new()}>
+    <MenuButton opened={opened} onChange={onChange} position={position} width={220} button={children}>
+      {(Menu) => (
         <Filled>
           {things.map(({ label, icon: ThingIcon, path, needs }) => (
             <Menu.Item
@@ -49,7 +47,7 @@ export function NewMenu({ opened, onChange, position = 'bottom-end', children }:
             </Menu.Item>
           ))}
         </Filled>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    </MenuButton>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { MenuButton, type OpenMenu } from './menu-button.tsx'
 
 interface AddButtonProps {
   readonly onClick: () => void
@@ -14,17 +14,17 @@ export const AddButton = ({ onClick, children }: AddButtonProps) => (
   </Button>
 )
 
-interface BeginMenuProps {
+interface BeginMenuProps extends Pick<OpenMenu, 'children'> {
   readonly label: string
   /** The page's title leaves it no room beside on a phone: it stands below what the page says of itself. */
   readonly isBelow?: true
-  readonly children: ReactNode
 }
 
 /** Begins a new record in the head of its list's page, where it may begin with one thing or another. */
 export const BeginMenu = ({ label, isBelow, children }: BeginMenuProps) => (
-  <Menu position="bottom-end">
-    <Menu.Target>
+  <MenuButton
+    position="bottom-end"
+    button={
       <Button
         data-below={isBelow}
         leftSection={<IconPlus size={18} aria-hidden />}
@@ -32,7 +32,8 @@ export const BeginMenu = ({ label, isBelow, children }: BeginMenuProps) => (
       >
         {label}
       </Button>
-    </Menu.Target>
-    <Menu.Dropdown>{children}</Menu.Dropdown>
-  </Menu>
+    }
+  >
+    {children}
+  </MenuButton>
 )

@@ -7,7 +7,7 @@ import { mainProps } from '#web/lib/main-area.ts'
 import { codeOnItsWay } from '#web/testing/code-on-its-way.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { Dialog } from './dialog.tsx'
-import { later, laterAsked } from './later.tsx'
+import { type AskedPart, later, laterAsked, useOnceAsked } from './later.tsx'
 
 const Form = ({ label }: { readonly label: string }) => <TextInput label={label} data-autofocus />
 
@@ -79,12 +79,70 @@ it('what has no place of its own is told of by a toast, and comes when it is ask
   vi.stubGlobal('reportError', vi.fn())
   onTestFinished(() => void vi.unstubAllGlobals())
   const replies = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve('a sheet')]
-  const ask = laterAsked(() => replies.shift()?.() ?? Promise.reject(new Error('Asked too often')))
+  const { ask } = laterAsked(() => replies.shift()?.() ?? Promise.reject(new Error('Asked too often')))
   renderPages([{ path: '/', element: <main {...mainProps} /> }], '/')
   expect(await act(ask)).toBeNull()
   await screen.findByText(/^This part of the page couldn't be loaded/)
   expect(await ask()).toBe('a sheet')
   expect(await ask()).toBe('a sheet')
+})
+
+const List = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <ul aria-label="List" data-open={isOpen || undefined} />
+)
+
+function Opener({ part }: { readonly part: AskedPart<typeof List> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const Opened = useOnceAsked(part, isOpen, () => setIsOpen(false))
+  return (
+    <main {...mainProps}>
+      <button type="button" aria-pressed={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Open
+      </button>
+      {Opened && <Opened isOpen={isOpen} />}
+    </main>
+  )
+}
+
+it('what a press opens is made once its code has come, and stays, so that its closing can be seen', async () => {
+  const code = codeOnItsWay(List)
+  const { user } = renderPages([{ path: '/', element: <Opener part={laterAsked(code.load)} /> }], '/')
+  expect(code.times()).toBe(0)
+  const button = screen.getByRole('button', { name: 'Open' })
+  await user.click(button)
+  expect(code.times()).toBe(1)
+  expect(screen.queryByRole('list', { name: 'List' })).toBeNull()
+  code.comes()
+  expect((await screen.findByRole('list', { name: 'List' })).dataset.open).toBe('true')
+  await user.click(button)
+  expect(screen.getByRole('list', { name: 'List' }).dataset.open).toBeUndefined()
+})
+
+it('what a press opens is made at once where its code has come before', async () => {
+  const code = codeOnItsWay(List)
+  const part = laterAsked(code.load)
+  const { user } = renderPages([{ path: '/', element: <Opener part={part} /> }], '/')
+  const asked = part.ask()
+  code.comes()
+  await asked
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  expect(screen.getByRole('list', { name: 'List' }).dataset.open).toBe('true')
+})
+
+it('what a press opens and can’t be had is told, closed again, and asked for by the next press', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const code = codeOnItsWay(List)
+  const { user } = renderPages([{ path: '/', element: <Opener part={laterAsked(code.load)} /> }], '/')
+  const button = screen.getByRole('button', { name: 'Open' })
+  await user.click(button)
+  code.breaks()
+  await screen.findByText(/^This part of the page couldn't be loaded/)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await user.click(button)
+  expect(code.times()).toBe(2)
+  code.comes()
+  expect((await screen.findByRole('list', { name: 'List' })).dataset.open).toBe('true')
 })
 
 it('is fetched in a quiet moment once somebody makes use of the page, and not before', async () => {

@@ -1,4 +1,12 @@
-import { Component, type ComponentType, type ReactNode, use, useState } from 'react'
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { isChunkFailure, reloadIfServed } from '#web/lib/chunk-failure.ts'
 import { type LaterPart, laterPart } from '#web/lib/later-part.ts'
 import { report } from '#web/lib/report.ts'
@@ -21,11 +29,18 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 }
 
+export interface AskedPart<Part> {
+  /** What has come already. */
+  readonly now: () => Part | undefined
+  /** Null where it can't be had. */
+  readonly ask: () => Promise<Part | null>
+}
+
 /** The same of what has no place on the page where it could say so: whoever asked for it is told by a toast. */
-export function laterAsked<Part>(load: () => Promise<Part>): () => Promise<Part | null> {
+export function laterAsked<Part>(load: () => Promise<Part>): AskedPart<Part> {
   const part = laterPart(load)
   let failures = 0
-  return async () => {
+  const ask = async () => {
     try {
       return await part.fetch()
     } catch (error) {
@@ -36,6 +51,36 @@ export function laterAsked<Part>(load: () => Promise<Part>): () => Promise<Part 
       return null
     }
   }
+  return { now: part.now, ask }
+}
+
+/**
+ * What a press opens: from when it is first wanted, at once where its code has come by then, and for good, so that its
+ * closing can be seen. Where it can't be had, it is given up.
+ */
+export function useOnceAsked<Part>(
+  part: AskedPart<Part>,
+  isWanted: boolean,
+  giveUp: () => void,
+): Part | undefined {
+  const [isUsed, setIsUsed] = useState(isWanted)
+  const [, setHasCome] = useState(false)
+  if (isWanted && !isUsed) setIsUsed(true)
+  const giveUpNow = useEffectEvent(giveUp)
+  useEffect(() => {
+    if (!isUsed || part.now() !== undefined) return
+    let isAwaited = true
+    void part.ask().then((come) => {
+      if (!isAwaited) return
+      if (come !== null) return setHasCome(true)
+      setIsUsed(false)
+      giveUpNow()
+    })
+    return () => {
+      isAwaited = false
+    }
+  }, [part, isUsed])
+  return isUsed ? part.now() : undefined
 }
 
 const NOT_FETCHED = 'A part of a page could not be fetched.'

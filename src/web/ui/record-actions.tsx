@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import type { Permission } from '#domain/team/permissions.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
+import { fromMenu, MenuButton } from './menu-button.tsx'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -63,7 +64,7 @@ export function RecordActions({ label, actions: all }: RecordActionsProps) {
 interface ActionsMenuProps {
   readonly actions: readonly RecordAction[]
   /** The button that opens it. */
-  readonly children: ReactNode
+  readonly children: ReactElement<ComponentProps<'button'>>
 }
 
 /** Actions in a menu; nothing for who may do none of them. */
@@ -71,10 +72,9 @@ export function ActionsMenu({ actions: all, children }: ActionsMenuProps) {
   const actions = useAllowed(all)
   if (actions.length === 0) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, Icon, onClick, isDisabled = false, isDanger }) => (
+    <MenuButton position="bottom-end" button={children}>
+      {(Menu) =>
+        actions.map(({ label, Icon, onClick, isDisabled = false, isDanger }) => (
           <Menu.Item
             key={label}
             leftSection={<Icon size={16} aria-hidden />}
@@ -84,9 +84,9 @@ export function ActionsMenu({ actions: all, children }: ActionsMenuProps) {
           >
             {label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   )
 }
 
@@ -97,15 +97,3 @@ export function useAllowed<Action extends { readonly permission: Permission }>(
   const may = mayOf(useSession(({ user }) => user))
   return actions.filter(({ permission }) => may(permission))
 }
-
-/**
- * What an item of a menu does, with the focus back on the button that opened the menu: a dialog that it opens gives the
- * focus back to what had it, and the item is gone by then.
- */
-export const fromMenu =
-  (act: () => void) =>
-  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
-    const opener = currentTarget.closest('[role="menu"]')?.getAttribute('aria-labelledby')
-    if (opener) document.getElementById(opener)?.focus()
-    act()
-  }

@@ -15,12 +15,12 @@ import { useInvoiceDeletion } from './use-invoice-deletion.ts'
 import { useInvoicePdf } from './use-invoice-pdf.ts'
 import type { useInvoicesAddress } from './use-invoices-address.ts'
 
-const askForSheet = laterAsked(async () => (await import('./details/print-sheet.tsx')).PrintSheet)
+const sheetPart = laterAsked(async () => (await import('./details/print-sheet.tsx')).PrintSheet)
 
 /** What is printed, and what it is set by. */
 interface Printed {
   readonly invoice: Invoice
-  readonly PrintSheet: NonNullable<Awaited<ReturnType<typeof askForSheet>>>
+  readonly PrintSheet: NonNullable<ReturnType<typeof sheetPart.now>>
 }
 
 export type Dialogs = ReturnType<typeof useInvoiceDialogs>
@@ -72,7 +72,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   }
 
   async function print(invoice: Invoice) {
-    const PrintSheet = await askForSheet()
+    const PrintSheet = await sheetPart.ask()
     if (PrintSheet) setPrinted({ invoice, PrintSheet })
   }
 

@@ -1,4 +1,4 @@
-import { Button, Menu, SimpleGrid } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -101,15 +101,19 @@ const Nothing = ({ isMaking }: { readonly isMaking: boolean }) => (
 function NewTemplateMenu() {
   return (
     <BeginMenu isBelow label={m.measurement_templates_new()}>
-      <Menu.Item component={Link} to={newTemplatePath()}>
-        {m.measurement_templates_start_empty()}
-      </Menu.Item>
-      <Menu.Label>{m.measurement_templates_start_standard()}</Menu.Label>
-      {garmentTypes.map((garment) => (
-        <Menu.Item key={garment} component={Link} to={newTemplatePath(garment)}>
-          {garmentLabels[garment]}
-        </Menu.Item>
-      ))}
+      {(Menu) => (
+        <>
+          <Menu.Item component={Link} to={newTemplatePath()}>
+            {m.measurement_templates_start_empty()}
+          </Menu.Item>
+          <Menu.Label>{m.measurement_templates_start_standard()}</Menu.Label>
+          {garmentTypes.map((garment) => (
+            <Menu.Item key={garment} component={Link} to={newTemplatePath(garment)}>
+              {garmentLabels[garment]}
+            </Menu.Item>
+          ))}
+        </>
+      )}
     </BeginMenu>
   )
 }

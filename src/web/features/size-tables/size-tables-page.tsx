@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Menu, SimpleGrid, Text } from '@mantine/core'
+import { Anchor, Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import { IconCopy, IconScissors, IconTableOptions, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -136,11 +136,13 @@ const starts: readonly { readonly start: NewTableStart; readonly label: () => st
 function NewTableMenu() {
   return (
     <BeginMenu label={m.size_tables_new()}>
-      {starts.map(({ start, label }) => (
-        <Menu.Item key={newTablePath(start)} component={Link} to={newTablePath(start)}>
-          {label()}
-        </Menu.Item>
-      ))}
+      {(Menu) =>
+        starts.map(({ start, label }) => (
+          <Menu.Item key={newTablePath(start)} component={Link} to={newTablePath(start)}>
+            {label()}
+          </Menu.Item>
+        ))
+      }
     </BeginMenu>
   )
 }

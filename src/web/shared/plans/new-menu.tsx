@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type Icon, IconLock, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -6,6 +6,7 @@ import type { Permission } from '#domain/team/permissions.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 
 export interface NewThing {
   readonly label: string
@@ -34,14 +35,16 @@ export function NewMenu({ text, label: named, things }: NewMenuProps) {
   )
   if (offered.length === 0) return null
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <Button leftSection={<IconPlus size={18} aria-hidden />} aria-label={named}>
           {text}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {offered.map(({ label, to, Icon, isLocked = false }) => (
+      }
+    >
+      {(Menu) =>
+        offered.map(({ label, to, Icon, isLocked = false }) => (
           <Menu.Item
             key={label}
             component={Link}
@@ -51,8 +54,8 @@ export function NewMenu({ text, label: named, things }: NewMenuProps) {
           >
             {isLocked ? m.ui_needs_plan({ what: label }) : label}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
   )
 }

@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { AssigneeFaces, FaceRow } from './assignee-faces.tsx'
 import classes from './assignee-menu.module.css'
 import { PersonFace } from './person-face.tsx'
@@ -39,8 +40,9 @@ function ChangingMenu({ name, ids, onChange, isSingle = false }: AssigneeMenuPro
     onChange(others.length < ids.length ? others : isSingle ? [id] : [...ids, id])
   }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-start"
+      button={
         <UnstyledButton
           className={classes.button ?? ''}
           aria-label={m.ui_assigned_change({ name, names: assignedText(facesOf(ids)) })}
@@ -51,25 +53,28 @@ function ChangingMenu({ name, ids, onChange, isSingle = false }: AssigneeMenuPro
             <FaceRow faces={facesOf(ids)} />
           )}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{m.ui_assigned()}</Menu.Label>
-        {facesOf([...members.map(({ id }) => id), ...left]).map((face) => (
-          <Menu.CheckboxItem
-            key={face.id}
-            checked={ids.includes(face.id)}
-            onChange={() => choose(face.id)}
-            closeMenuOnClick={isSingle}
-            rightSection={
-              <span aria-hidden>
-                <PersonFace face={face} size={22} />
-              </span>
-            }
-          >
-            {face.name}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Label>{m.ui_assigned()}</Menu.Label>
+          {facesOf([...members.map(({ id }) => id), ...left]).map((face) => (
+            <Menu.CheckboxItem
+              key={face.id}
+              checked={ids.includes(face.id)}
+              onChange={() => choose(face.id)}
+              closeMenuOnClick={isSingle}
+              rightSection={
+                <span aria-hidden>
+                  <PersonFace face={face} size={22} />
+                </span>
+              }
+            >
+              {face.name}
+            </Menu.CheckboxItem>
+          ))}
+        </>
+      )}
+    </MenuButton>
   )
 }

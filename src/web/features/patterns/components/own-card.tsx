@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Menu } from '@mantine/core'
+import { ActionIcon, Badge, Button } from '@mantine/core'
 import {
   IconDotsVertical,
   IconDownload,
@@ -12,7 +12,7 @@ import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PublicBadge, WatermarkBadge } from '#web/shared/patterns/pattern-badges.tsx'
 import { PatternPicture } from '#web/shared/patterns/pattern-picture.tsx'
-import { fromMenu } from '#web/ui/record-actions.tsx'
+import { fromMenu, MenuButton } from '#web/ui/menu-button.tsx'
 import classes from './own-card.module.css'
 
 export interface OwnActions {
@@ -64,59 +64,63 @@ export function OwnCard({ pattern, actions }: { pattern: Pattern; actions: OwnAc
               {m.patterns_edit_short()}
             </Button>
           )}
-          <Menu position="bottom-end" withinPortal>
-            <Menu.Target>
+          <MenuButton
+            position="bottom-end"
+            button={
               <ActionIcon variant="subtle" color="gray" aria-label={m.patterns_more({ name })}>
                 <IconDotsVertical size={18} />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {mayWrite && (
-                <>
-                  <Menu.Item
-                    leftSection={<IconVectorBezier2 size={16} aria-hidden />}
-                    disabled={!hasDrawing}
-                    onClick={fromMenu(() => actions.onOpen(pattern))}
-                  >
-                    {m.patterns_open()}
-                  </Menu.Item>
-                  <Menu.Item
-                    leftSection={<IconPencil size={16} aria-hidden />}
-                    onClick={fromMenu(() => actions.onEdit(pattern))}
-                  >
-                    {m.patterns_edit_title()}
-                  </Menu.Item>
-                </>
-              )}
-              <Menu.Item
-                leftSection={<IconDownload size={16} aria-hidden />}
-                disabled={pictures.length === 0}
-                onClick={fromMenu(() => actions.onDownload(pattern))}
-              >
-                {m.patterns_download()}
-              </Menu.Item>
-              {!isPublic && mayPublish && (
+            }
+          >
+            {(Menu) => (
+              <>
+                {mayWrite && (
+                  <>
+                    <Menu.Item
+                      leftSection={<IconVectorBezier2 size={16} aria-hidden />}
+                      disabled={!hasDrawing}
+                      onClick={fromMenu(() => actions.onOpen(pattern))}
+                    >
+                      {m.patterns_open()}
+                    </Menu.Item>
+                    <Menu.Item
+                      leftSection={<IconPencil size={16} aria-hidden />}
+                      onClick={fromMenu(() => actions.onEdit(pattern))}
+                    >
+                      {m.patterns_edit_title()}
+                    </Menu.Item>
+                  </>
+                )}
                 <Menu.Item
-                  leftSection={<IconWorldUp size={16} aria-hidden />}
-                  onClick={fromMenu(() => actions.onPublish(pattern))}
+                  leftSection={<IconDownload size={16} aria-hidden />}
+                  disabled={pictures.length === 0}
+                  onClick={fromMenu(() => actions.onDownload(pattern))}
                 >
-                  {m.patterns_publish()}
+                  {m.patterns_download()}
                 </Menu.Item>
-              )}
-              {mayDelete && (
-                <>
-                  <Menu.Divider />
+                {!isPublic && mayPublish && (
                   <Menu.Item
-                    color="red"
-                    leftSection={<IconTrash size={16} aria-hidden />}
-                    onClick={fromMenu(() => actions.onDelete(pattern))}
+                    leftSection={<IconWorldUp size={16} aria-hidden />}
+                    onClick={fromMenu(() => actions.onPublish(pattern))}
                   >
-                    {m.patterns_delete()}
+                    {m.patterns_publish()}
                   </Menu.Item>
-                </>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+                )}
+                {mayDelete && (
+                  <>
+                    <Menu.Divider />
+                    <Menu.Item
+                      color="red"
+                      leftSection={<IconTrash size={16} aria-hidden />}
+                      onClick={fromMenu(() => actions.onDelete(pattern))}
+                    >
+                      {m.patterns_delete()}
+                    </Menu.Item>
+                  </>
+                )}
+              </>
+            )}
+          </MenuButton>
         </span>
       </div>
     </article>

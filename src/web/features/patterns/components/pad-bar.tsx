@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import {
   type Icon,
   IconArrowBackUp,
@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { type GridUnit, gridUnits } from '#domain/drawing/grid.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Pad } from '../pad/pad.ts'
 import { MirrorChoice } from '../tools/mirror-choice.tsx'
 import { usePadState } from '../use-pad-state.ts'
@@ -71,8 +72,9 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
         />
       </div>
       <div className={classes.group}>
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <MenuButton
+          position="bottom-end"
+          button={
             <ActionIcon
               size="lg"
               variant={grid === null ? 'subtle' : 'light'}
@@ -82,8 +84,9 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
             >
               <IconGrid4x4 size={20} stroke={1.6} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
+          }
+        >
+          {(Menu) => (
             <Menu.RadioGroup
               value={grid ?? NONE}
               onChange={(chosen) => pad.choose({ grid: gridUnits.find((unit) => unit === chosen) ?? null })}
@@ -95,8 +98,8 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        </MenuButton>
         <MirrorChoice mirror={mirror} onChoose={(axis) => pad.choose({ mirror: axis })} />
         <div className={classes.keys}>
           <BarButton icon={IconKeyboard} label={m.patterns_shortcuts()} onClick={onHelp} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, TextInput, UnstyledButton } from '@mantine/core'
+import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -13,6 +13,7 @@ import type { Layer } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { enterField } from '#web/lib/enter-field.ts'
 import { m } from '#web/paraglide/messages.js'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Pad } from '../pad/pad.ts'
 import classes from './layer-row.module.css'
 import { layerName } from './layer-words.ts'
@@ -69,40 +70,45 @@ export function LayerRow({ pad, layer, isActive, place, count }: LayerRowProps) 
           {name}
         </UnstyledButton>
       )}
-      <Menu position="bottom-end" withinPortal returnFocus={!isNaming}>
-        <Menu.Target>
+      <MenuButton
+        position="bottom-end"
+        returnFocus={!isNaming}
+        button={
           <ActionIcon variant="subtle" color="gray" aria-label={m.patterns_more({ name })}>
             <IconDotsVertical size={16} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setIsNaming(true)}>
-            {m.patterns_layer_rename()}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowUp size={16} aria-hidden />}
-            disabled={place === count - 1}
-            onClick={() => pad.layers.move(id, place + 1)}
-          >
-            {m.patterns_layer_up()}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconArrowDown size={16} aria-hidden />}
-            disabled={place <= 1}
-            onClick={() => pad.layers.move(id, place - 1)}
-          >
-            {m.patterns_layer_down()}
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            disabled={count <= 2}
-            onClick={() => pad.layers.remove(id)}
-          >
-            {m.patterns_layer_remove()}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(Menu) => (
+          <>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setIsNaming(true)}>
+              {m.patterns_layer_rename()}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowUp size={16} aria-hidden />}
+              disabled={place === count - 1}
+              onClick={() => pad.layers.move(id, place + 1)}
+            >
+              {m.patterns_layer_up()}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconArrowDown size={16} aria-hidden />}
+              disabled={place <= 1}
+              onClick={() => pad.layers.move(id, place - 1)}
+            >
+              {m.patterns_layer_down()}
+            </Menu.Item>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              disabled={count <= 2}
+              onClick={() => pad.layers.remove(id)}
+            >
+              {m.patterns_layer_remove()}
+            </Menu.Item>
+          </>
+        )}
+      </MenuButton>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Card, Group, Menu, Text } from '@mantine/core'
+import { ActionIcon, Card, Group, Text } from '@mantine/core'
 import { IconCheck, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type DragEvent, useLayoutEffect, useRef } from 'react'
 import { type Project, type ProjectStatus, projectStatuses } from '#contract/projects.ts'
@@ -8,8 +8,8 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { mayMoveTo } from '#web/shared/projects/piece-counts.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { statusText } from '#web/shared/projects/project-status.tsx'
+import { fromMenu, MenuButton } from '#web/ui/menu-button.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
-import { fromMenu } from '#web/ui/record-actions.tsx'
 import classes from './board-card.module.css'
 import { CardPeople } from './card-people.tsx'
 import type { ProjectActions } from './project-actions.tsx'
@@ -82,8 +82,9 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
   }, [])
 
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <ActionIcon
           ref={button}
           variant="subtle"
@@ -93,55 +94,62 @@ function CardMenu({ project, actions, takesFocus, onMove }: CardMenuProps) {
         >
           <IconDots size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayWrite && (
-          <>
-            <Menu.Label>{m.projects_move()}</Menu.Label>
-            {projectStatuses.map((target) => (
-              <Menu.Item
-                key={target}
-                disabled={readOnly || !mayReach(target)}
-                data-autofocus={target === firstOther || undefined}
-                leftSection={
-                  target === status ? <IconCheck size={16} aria-hidden /> : <span className={classes.space} />
-                }
-                onClick={() => onMove(project, target)}
-              >
-                {statusText(target)}
-              </Menu.Item>
-            ))}
-            {projectStatuses.some((target) => !mayMoveTo(project, target)) && (
-              <Menu.Label>{m.projects_led_by_pieces()}</Menu.Label>
-            )}
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item
-          leftSection={<IconEye size={16} aria-hidden />}
-          onClick={fromMenu(() => actions.onView(project))}
-        >
-          {m.projects_view_details({ name })}
-        </Menu.Item>
-        {mayWrite && (
+      }
+    >
+      {(Menu) => (
+        <>
+          {mayWrite && (
+            <>
+              <Menu.Label>{m.projects_move()}</Menu.Label>
+              {projectStatuses.map((target) => (
+                <Menu.Item
+                  key={target}
+                  disabled={readOnly || !mayReach(target)}
+                  data-autofocus={target === firstOther || undefined}
+                  leftSection={
+                    target === status ? (
+                      <IconCheck size={16} aria-hidden />
+                    ) : (
+                      <span className={classes.space} />
+                    )
+                  }
+                  onClick={() => onMove(project, target)}
+                >
+                  {statusText(target)}
+                </Menu.Item>
+              ))}
+              {projectStatuses.some((target) => !mayMoveTo(project, target)) && (
+                <Menu.Label>{m.projects_led_by_pieces()}</Menu.Label>
+              )}
+              <Menu.Divider />
+            </>
+          )}
           <Menu.Item
-            disabled={readOnly}
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={fromMenu(() => actions.onEdit(project))}
+            leftSection={<IconEye size={16} aria-hidden />}
+            onClick={fromMenu(() => actions.onView(project))}
           >
-            {m.projects_details_edit()}
+            {m.projects_view_details({ name })}
           </Menu.Item>
-        )}
-        {mayDelete && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={fromMenu(() => actions.onDelete(project))}
-          >
-            {m.projects_delete_action()}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          {mayWrite && (
+            <Menu.Item
+              disabled={readOnly}
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={fromMenu(() => actions.onEdit(project))}
+            >
+              {m.projects_details_edit()}
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={fromMenu(() => actions.onDelete(project))}
+            >
+              {m.projects_delete_action()}
+            </Menu.Item>
+          )}
+        </>
+      )}
+    </MenuButton>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Text, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowRight, IconChecks, IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -7,6 +7,7 @@ import type { Stage } from '#contract/workshop.ts'
 import { groupBy } from '#web/lib/group-by.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { FloorViewProps } from '../components/view-props.ts'
 import classes from './board.module.css'
 import { BoardColumn } from './board-column.tsx'
@@ -96,20 +97,23 @@ const SelectedBar = ({ count, stages, onMove, onEnd }: SelectedBarProps) => (
     <Text role="status" fw={500}>
       {m.workshop_selected({ count })}
     </Text>
-    <Menu position="top-start">
-      <Menu.Target>
+    <MenuButton
+      position="top-start"
+      button={
         <Button disabled={count === 0} rightSection={<IconArrowRight size={16} aria-hidden />}>
           {m.workshop_move_selected()}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah="60dvh" style={{ overflowY: 'auto' }}>
-        {stages.map((stage) => (
+      }
+      className={classes.choices}
+    >
+      {(Menu) =>
+        stages.map((stage) => (
           <Menu.Item key={stage.id} onClick={() => onMove(stage)}>
             {stage.name}
           </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+        ))
+      }
+    </MenuButton>
     <ActionIcon
       variant="subtle"
       color="gray"

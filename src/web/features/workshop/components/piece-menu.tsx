@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowRight,
   IconCheck,
@@ -19,7 +19,7 @@ import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { tellClient } from '#web/shared/workshop/tell-client.tsx'
 import { isTellable, useTellsClients } from '#web/shared/workshop/telling-words.ts'
-import { fromMenu } from '#web/ui/record-actions.tsx'
+import { fromMenu, MenuButton } from '#web/ui/menu-button.tsx'
 import classes from './piece-menu.module.css'
 
 interface PieceMenuProps {
@@ -40,8 +40,9 @@ export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: Piec
   const { readOnly, stageId, client } = piece
   const next = stageAfter(stages, stageId)
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <ActionIcon
           ref={ref ?? null}
           variant="subtle"
@@ -51,74 +52,82 @@ export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: Piec
         >
           <IconDots size={18} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown ?? ''}>
-        {mayWrite && next && (
-          <Menu.Item
-            disabled={readOnly}
-            leftSection={<IconArrowRight size={16} aria-hidden />}
-            onClick={() => onMove(piece, next)}
-          >
-            {m.workshop_on_to({ stage: next.name })}
-          </Menu.Item>
-        )}
-        <Menu.Item component={Link} to={piecePath(piece.id)} leftSection={<IconEye size={16} aria-hidden />}>
-          {m.workshop_open()}
-        </Menu.Item>
-        {mayTell &&
-          client &&
-          isTellable(
-            piece,
-            stages.find(({ id }) => id === stageId),
-          ) && (
+      }
+      className={classes.dropdown}
+    >
+      {(Menu) => (
+        <>
+          {mayWrite && next && (
             <Menu.Item
-              leftSection={<IconSend size={16} aria-hidden />}
-              onClick={fromMenu(() => tellClient(piece))}
+              disabled={readOnly}
+              leftSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => onMove(piece, next)}
             >
-              {m.workshop_tell({ name: client.name })}
+              {m.workshop_on_to({ stage: next.name })}
             </Menu.Item>
           )}
-        {mayWrite && (
           <Menu.Item
-            disabled={readOnly}
-            leftSection={<IconPencil size={16} aria-hidden />}
-            onClick={fromMenu(() => onEdit(piece))}
+            component={Link}
+            to={piecePath(piece.id)}
+            leftSection={<IconEye size={16} aria-hidden />}
           >
-            {m.workshop_edit()}
+            {m.workshop_open()}
           </Menu.Item>
-        )}
-        {mayDelete && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={fromMenu(() => onDelete(piece))}
-          >
-            {m.workshop_delete()}
-          </Menu.Item>
-        )}
-        {mayWrite && (
-          <>
-            <Menu.Divider />
-            <Menu.Label>{m.workshop_move_to()}</Menu.Label>
-            {stages.map((stage) => (
+          {mayTell &&
+            client &&
+            isTellable(
+              piece,
+              stages.find(({ id }) => id === stageId),
+            ) && (
               <Menu.Item
-                key={stage.id}
-                disabled={readOnly || stage.id === stageId}
-                leftSection={
-                  stage.id === stageId ? (
-                    <IconCheck size={16} aria-hidden />
-                  ) : (
-                    <span className={classes.space} />
-                  )
-                }
-                onClick={() => onMove(piece, stage)}
+                leftSection={<IconSend size={16} aria-hidden />}
+                onClick={fromMenu(() => tellClient(piece))}
               >
-                {stage.name}
+                {m.workshop_tell({ name: client.name })}
               </Menu.Item>
-            ))}
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+            )}
+          {mayWrite && (
+            <Menu.Item
+              disabled={readOnly}
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={fromMenu(() => onEdit(piece))}
+            >
+              {m.workshop_edit()}
+            </Menu.Item>
+          )}
+          {mayDelete && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={fromMenu(() => onDelete(piece))}
+            >
+              {m.workshop_delete()}
+            </Menu.Item>
+          )}
+          {mayWrite && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>{m.workshop_move_to()}</Menu.Label>
+              {stages.map((stage) => (
+                <Menu.Item
+                  key={stage.id}
+                  disabled={readOnly || stage.id === stageId}
+                  leftSection={
+                    stage.id === stageId ? (
+                      <IconCheck size={16} aria-hidden />
+                    ) : (
+                      <span className={classes.space} />
+                    )
+                  }
+                  onClick={() => onMove(piece, stage)}
+                >
+                  {stage.name}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </>
+      )}
+    </MenuButton>
   )
 }

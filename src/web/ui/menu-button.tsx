@@ -1,0 +1,78 @@
+import type { Menu as LibraryMenu, MenuProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import {
+  type ComponentProps,
+  cloneElement,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { laterAsked, useOnceAsked } from './later.tsx'
+
+/** What a menu is made of: `Menu.Item`, `Menu.Label` and the rest of the library's. */
+export type MenuParts = typeof LibraryMenu
+
+/** Of the library's menu; it is shown below the button with that id. */
+export interface OpenMenu extends Pick<MenuProps, 'position' | 'width' | 'returnFocus'> {
+  readonly className?: string | undefined
+  readonly children: (Menu: MenuParts) => ReactNode
+}
+
+interface MenuButtonProps extends OpenMenu {
+  /** What opens it and closes it. */
+  readonly button: ReactElement<ComponentProps<'button'>>
+  /** Where something else opens it too. */
+  readonly opened?: boolean
+  readonly onChange?: (opened: boolean) => void
+}
+
+const list = laterAsked(async () => (await import('./menu-list.tsx')).MenuList)
+
+/**
+ * A button with a menu. A list has one in each of its rows, and hardly any is ever opened: until then it is the button
+ * alone, and what the library's menus weigh comes in a quiet moment.
+ */
+export function MenuButton({ button, opened, onChange, ...menu }: MenuButtonProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useUncontrolled({
+    finalValue: false,
+    ...(opened !== undefined && { value: opened }),
+    ...(onChange && { onChange }),
+  })
+  const MenuList = useOnceAsked(list, isOpen, () => setIsOpen(false))
+  const isShown = isOpen && MenuList !== undefined
+
+  return (
+    <>
+      {cloneElement(button, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isShown,
+        'aria-controls': isShown ? listId(id) : undefined,
+        'aria-busy': (isOpen && !isShown) || undefined,
+        ...(isShown && { 'data-expanded': true }),
+        onClick: (event: MouseEvent<HTMLButtonElement>) => {
+          button.props.onClick?.(event)
+          setIsOpen(!isOpen)
+        },
+      })}
+      {MenuList && <MenuList {...menu} buttonId={id} isOpen={isOpen} onChange={setIsOpen} />}
+    </>
+  )
+}
+
+/** As the library calls what it shows below a button with that id. */
+export const listId = (buttonId: string): string => `${buttonId}-dropdown`
+
+/**
+ * What an item of a menu does, with the focus back on the button that opened the menu: a dialog that it opens gives the
+ * focus back to what had it, and the item is gone by then.
+ */
+export const fromMenu =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const opener = currentTarget.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+    if (opener) document.getElementById(opener)?.focus()
+    act()
+  }
