@@ -56,8 +56,10 @@ CSSPropertyManager.prototype.clone = function (this: CSSPropertyManager) {
 
 // Nothing is laid out, so that what opens below a button counts as out of sight, where the library finds nothing to focus:
 // it says so with the element, which takes a thousand lines to print.
-const warn = console.warn
-console.warn = (...told: unknown[]) => {
-  if (String(told[0]).startsWith('[@mantine/hooks/use-focus-trap]')) return
-  warn(...told)
-}
+const warning = Object.getOwnPropertyDescriptor(console, 'warn')
+Object.defineProperty(console, 'warn', {
+  ...warning,
+  value: (...told: unknown[]) => {
+    if (!String(told[0]).startsWith('[@mantine/hooks/use-focus-trap]')) warning?.value(...told)
+  },
+})
