@@ -9,6 +9,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     const labels = [
       ...['.mantine-Button-label', '.mantine-SegmentedControl-label', '[role=tab]', '.mantine-Badge-label'],
       ...['.mantine-InputWrapper-label', 'legend', 'th', 'h1', 'h2', 'h3', '.mantine-Select-input', 'nav a'],
+      '.mantine-NativeSelect-input',
     ]
     /** Names of records stand in these; theirs may end in an ellipsis. */
     const records = '[data-record], [data-user-text], [contenteditable]'
@@ -23,8 +24,18 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
       return new Set(boxes.map(({ bottom }) => Math.round(bottom / 8))).size
     }
+    const choiceOf = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? ''
+    const isChoiceCut = (select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const pen = new OffscreenCanvas(1, 1).getContext('2d')
+      if (pen === null) return true
+      pen.font = font
+      const roomPx = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      return pen.measureText(choiceOf(select)).width > roomPx + 1
+    }
     const told = [...document.querySelectorAll<HTMLElement>(labels.join())].flatMap((element) => {
       if (!isSeen(element) || element.closest(records) !== null) return []
+      if (element instanceof HTMLSelectElement) return isChoiceCut(element) ? [`cut: ${choiceOf(element)}`] : []
       const text = element instanceof HTMLInputElement ? element.value : element.textContent
       // A row of choices hides what is beyond its end.
       const row = element.closest('.mantine-SegmentedControl-root')

@@ -45,11 +45,12 @@ export function quietOf(page: Page): () => Promise<void> {
 export const isFocused = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
 
-/** Picks an option of a select. */
+/** Picks an option of a form's select, which isn't the browser's own. */
 export async function choose(scope: Page | Locator, label: string, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: label }).click()
   const page = 'page' in scope ? scope.page() : scope
-  await page.getByRole('option', { name: option, exact: true }).click()
+  // Those of the browser's own selects stand in no list.
+  await page.getByRole('listbox').getByRole('option', { name: option, exact: true }).click()
 }
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
@@ -111,7 +112,7 @@ export async function takeEntry(page: Page, entry: string): Promise<void> {
 
 /** Goes to an option of the field that has the focus by the arrow keys, and takes it. */
 export async function takeOption(page: Page, name: string): Promise<void> {
-  const option = page.getByRole('option', { name, exact: true })
+  const option = page.getByRole('listbox').getByRole('option', { name, exact: true })
   await option.waitFor()
   // As a screen reader is told: what looks chosen may be left over from what was offered before the last letter.
   await arrowTo(page, () =>

@@ -6,7 +6,9 @@ const open: { readonly close: () => void }[] = []
 
 function hearKey({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return
-  // What is open in the dialog itself, as a list of choices or a menu, is closed alone.
+  // What is open in the dialog itself, as a list of choices or a menu, is closed alone; in the browser's own list one of its
+  // options has the focus.
+  if (target instanceof HTMLOptionElement) return
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
   open.at(-1)?.close()
 }

@@ -17,11 +17,14 @@ const rolesIn = (who: string): Role[] => roles.filter((role) => who.split(' ').i
 
 type Opened = ReturnType<typeof renderPages>
 
-const controls = 'button, a[href], input, textarea, [role="menuitem"]'
+const controls = 'button, a[href], input, select, textarea, [role="menuitem"]'
 
 /** What a control is called: by itself, by its label, or by the text on it. */
 function nameOf(control: Element): string {
-  const isField = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+  const isField =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
   const labels = isField ? [...(control.labels ?? [])] : []
   const name = control.getAttribute('aria-label') ?? labels[0]?.textContent ?? control.textContent
   return name.replace('*', '').trim()
@@ -72,13 +75,5 @@ export async function openMenu(label: string): Promise<void> {
   fireEvent.click(button)
   await waitFor(() => {
     if (document.querySelector('[role="menuitem"]') === null) throw new Error(`${label} is not open.`)
-  })
-}
-
-/** Opens the choices of a select, and leaves them open. */
-export async function openChoices(label: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('combobox', { name: label }))
-  await waitFor(() => {
-    if (document.querySelector('[role="option"]') === null) throw new Error(`${label} is not open.`)
   })
 }

@@ -1,11 +1,10 @@
-import type { ComboboxData } from '@mantine/core'
-import { isFields } from '#web/lib/is-fields.ts'
 import classes from './filter-select.module.css'
-import { Select } from './select.tsx'
+import { type Choices, eachOf, ListSelect } from './list-select.tsx'
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string
-  readonly choices: ComboboxData<Value>
+  /** The first is all there is: what nothing is narrowed by. */
+  readonly choices: Choices<Value>
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly isDisabled?: boolean
@@ -22,26 +21,15 @@ export function FilterSelect<Value extends string>({
   isDisabled = false,
   isNarrowing = true,
 }: FilterSelectProps<Value>) {
-  const isNarrowed = isNarrowing && value !== firstOf(choices)
   return (
-    <Select
-      aria-label={label}
-      data={choices}
+    <ListSelect
+      label={label}
+      choices={choices}
       value={value}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      allowDeselect={false}
-      disabled={isDisabled}
-      // The browser scrolls a list at once; the library's own area is made and measured with each opening.
-      withScrollArea={false}
-      className={classes.filter ?? ''}
-      data-narrowed={isNarrowed || undefined}
-      classNames={{ options: classes.options ?? '' }}
+      onChoose={onChange}
+      isDisabled={isDisabled}
+      isNarrowed={isNarrowing && value !== eachOf(choices)[0]?.value}
+      className={classes.filter}
     />
   )
-}
-
-/** All there is: what nothing is narrowed by. */
-function firstOf([first]: readonly unknown[]): unknown {
-  if (!isFields(first)) return first
-  return Array.isArray(first.items) ? firstOf(first.items) : first.value
 }

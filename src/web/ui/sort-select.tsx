@@ -1,7 +1,7 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Select } from './select.tsx'
+import { ListSelect } from './list-select.tsx'
 import classes from './sort-select.module.css'
 
 interface SortSelectProps<Sort extends string> {
@@ -19,28 +19,24 @@ export function SortSelect<Sort extends string>({
   onSort,
   isDisabled = false,
 }: SortSelectProps<Sort>) {
-  const data = sorts.map((offered) =>
+  const choices = sorts.map((offered) =>
     turned(offered.value) === sort
       ? { value: sort, label: m.ui_sort_turned({ sort: offered.label }) }
       : offered,
   )
   const Icon = sort.startsWith('-') ? IconSortDescending : IconSortAscending
   return (
-    <Select
-      aria-label={m.ui_sort()}
-      data={data}
+    <ListSelect
+      label={m.ui_sort()}
+      choices={choices}
       value={sort}
-      onChange={(chosen) => chosen !== null && onSort(chosen)}
-      allowDeselect={false}
-      disabled={isDisabled}
+      onChoose={onSort}
+      isDisabled={isDisabled}
+      isNarrowed={sort !== sorts[0]?.value}
       leftSection={<Icon size={16} aria-hidden />}
       leftSectionWidth={32}
       rightSectionWidth={28}
-      // The browser scrolls a list at once; the library's own area is made and measured with each opening.
-      withScrollArea={false}
-      className={classes.sort ?? ''}
-      data-narrowed={sort !== sorts[0]?.value || undefined}
-      classNames={{ options: classes.options ?? '' }}
+      className={classes.sort}
     />
   )
 }

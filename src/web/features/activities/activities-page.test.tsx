@@ -5,6 +5,7 @@ import type { Member, Team } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { ActivityNames, ActivityPaths } from '#web/shared/activities/activity-icons.ts'
 import { activityOf } from '#web/testing/activity.ts'
+import { chosenIn } from '#web/testing/chosen-in.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { leaveBrowser, signIn, workspaceAs } from '#web/testing/session.ts'
@@ -146,14 +147,11 @@ describe('what was done', () => {
 })
 
 describe('the filters', () => {
-  const filter = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name })
+  const filter = (name: string) => screen.findByRole('combobox', { name })
 
   it('leave what one person did, and with what; the address says so', async () => {
     const { user, search } = show()
-    const choose = async (label: string, name: string) => {
-      await user.click(await filter(label))
-      await user.click(await screen.findByRole('option', { name, hidden: true }))
-    }
+    const choose = async (label: string, name: string) => user.selectOptions(await filter(label), name)
     await choose('Filter by person', 'Ben Okoro')
     await waitFor(() => expect(screen.queryByText('Added project “Gown”')).toBeNull())
     screen.getByText('Updated client “Ana”')
@@ -168,8 +166,8 @@ describe('the filters', () => {
 
   it('stand in the address, also of who has left', async () => {
     show(`?member=${cleo.id}&kind=project`)
-    await waitFor(async () => expect((await filter('Filter by person')).value).toBe('Cleo Vance'))
-    expect((await filter("Filter by what it's about")).value).toBe('Projects')
+    await waitFor(async () => expect(chosenIn(await filter('Filter by person'))).toBe('Cleo Vance'))
+    expect(chosenIn(await filter("Filter by what it's about"))).toBe('Projects')
     await screen.findByText('Nothing found.')
   })
 
@@ -182,9 +180,8 @@ describe('the filters', () => {
     const { user, search } = show('', { list })
     await screen.findByText('Added project “Gown”')
     const choose = async (name: string) => {
-      await user.click(await filter('Filter by day'))
-      await user.click(await screen.findByRole('option', { name, hidden: true }))
-      await waitFor(async () => expect((await filter('Filter by day')).value).toBe(name))
+      await user.selectOptions(await filter('Filter by day'), name)
+      await waitFor(async () => expect(chosenIn(await filter('Filter by day'))).toBe(name))
     }
     await choose('Yesterday')
     await screen.findByText('Updated client “Ana”')
@@ -221,8 +218,7 @@ describe('the filters', () => {
     })
     await screen.findByText('Ada Ilo')
     screen.getByText('Cleo Vance', { selector: 'bdi' })
-    await user.click(await filter('Filter by person'))
-    await user.click(await screen.findByRole('option', { name: 'Cleo Vance', hidden: true }))
+    await user.selectOptions(await filter('Filter by person'), 'Cleo Vance')
     await waitFor(() => expect(screen.queryByText('Added project “Gown”')).toBeNull())
     expect(search()).toBe(`?member=${cleo.id}`)
   })
@@ -258,11 +254,9 @@ describe('the filters', () => {
       ],
     },
   ] as const)('offer a $role what they may see', async ({ role, offered }) => {
-    const { user } = show('?kind=import', { role, members: [ada] })
+    show('?kind=import', { role, members: [ada] })
     await screen.findByText('Added project “Gown”')
-    await user.click(await filter("Filter by what it's about"))
-    const list = screen.getByRole('listbox', { name: "Filter by what it's about", hidden: true })
-    const options = within(list).getAllByRole('option', { hidden: true })
+    const options = within(await filter("Filter by what it's about")).getAllByRole('option')
     const known = ['Everything', ...Object.values(names).map((many) => many())]
     const texts = options.map(({ textContent }) => textContent)
     expect(texts.filter((text) => known.includes(text))).toEqual(offered)

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { AnalyticsStats } from '#contract/analytics.ts'
+import { chosenIn } from '#web/testing/chosen-in.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
@@ -54,13 +55,11 @@ function open(onAsked: Answer, address = '/analytics') {
   return renderPages([{ path: '/analytics', element: <AnalyticsPage /> }], address)
 }
 
-const period = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Period' })
+const period = () => screen.getByRole('combobox', { name: 'Period' })
 const card = (name: string) => screen.findByRole('group', { name })
 
-async function choosePeriod(user: ReturnType<typeof open>['user'], name: string) {
-  await user.click(period())
-  await user.click(await screen.findByRole('option', { name, hidden: true }))
-}
+const choosePeriod = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.selectOptions(period(), name)
 
 beforeEach(() => {
   layOut()
@@ -89,7 +88,7 @@ it('shows the figures with their changes, and the address keeps period and tab',
   asked.length = 0
   open(serve, `/analytics${first.search()}`)
   const insights = await screen.findByRole('heading', { name: 'Revenue by Client' })
-  expect(period().value).toBe('All Time')
+  expect(chosenIn(period())).toBe('All Time')
   expect(insights.closest('[data-offstage]')).toBeNull()
   // On the screen; on paper it stands with the others.
   const revenue = screen.getByRole('heading', { name: 'Revenue by Month' })

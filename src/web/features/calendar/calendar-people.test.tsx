@@ -4,6 +4,7 @@ import type { CalendarEvent } from '#contract/calendar.ts'
 import type { OwnList } from '#contract/preferences.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
+import { chosenIn } from '#web/testing/chosen-in.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
@@ -54,7 +55,7 @@ function show(
   onTestFinished(() => globalThis.history.replaceState(null, '', '/'))
   return { ...renderPages([{ path: '/calendar', element: <CalendarPage /> }], `/calendar${search}`), sent }
 }
-const filter = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filter by person' })
+const filter = () => screen.findByRole('combobox', { name: 'Filter by person' })
 const panel = () => within(screen.getByRole('region', { name: "Today's Schedule" }))
 /** In the calendar, and in the two panels beside it; without the menu of whom it is assigned to. */
 const isShown = (title: string, times: number) =>
@@ -69,8 +70,7 @@ const isShown = (title: string, times: number) =>
 it('shows whose events somebody chooses, in the calendar and beside it', async () => {
   const { user, search } = show('?view=agenda&date=2026-03-11')
   await isShown('Theirs', 3)
-  await user.click(await filter())
-  await user.click(await screen.findByRole('option', { name: 'Ben Okoro', hidden: true }))
+  await user.selectOptions(await filter(), 'Ben Okoro')
   await isShown('Mine', 0)
   await isShown('Open', 0)
   await isShown('Theirs', 3)
@@ -90,15 +90,14 @@ it('keeps to them through other days and dialogs', async () => {
   await user.click(screen.getByRole('button', { name: 'Next 30 days' }))
   await user.click(screen.getByRole('button', { name: 'Today' }))
   isKept()
-  expect((await filter()).value).toBe('Ben Okoro')
+  expect(chosenIn(await filter())).toBe('Ben Okoro')
   await isShown('Mine', 0)
 })
 
 it('keeps to them through views and a reload', async () => {
   const before = show('?date=2026-03-11')
   await isShown('Open', 3)
-  await before.user.click(await filter())
-  await before.user.click(await screen.findByRole('option', { name: 'Ben Okoro', hidden: true }))
+  await before.user.selectOptions(await filter(), 'Ben Okoro')
   await isShown('Open', 0)
   before.leave()
   const { user, search, leave } = show(before.search())
@@ -135,8 +134,7 @@ it('begins with one’s own where it was left so, and with everybody’s again',
   await isShown('Mine', 3)
   await isShown('Open', 0)
   expect(new URLSearchParams(search()).get('assignee')).toBe('me')
-  await user.click(await filter())
-  await user.click(await screen.findByRole('option', { name: 'Everyone', hidden: true }))
+  await user.selectOptions(await filter(), 'Everyone')
   await isShown('Open', 3)
   expect(search()).toBe('?view=agenda&date=2026-03-11')
 })
@@ -165,5 +163,5 @@ it('shows who sees assigned work only their own, without what is of the same cli
   show('?view=agenda&date=2026-03-11&assignee=me', { role: 'tailor' })
   await isShown('Mine', 3)
   await isShown('Theirs', 0)
-  expect((await filter()).value).toBe('Mine')
+  expect(chosenIn(await filter())).toBe('Mine')
 })

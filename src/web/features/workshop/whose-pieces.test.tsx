@@ -44,10 +44,8 @@ const areShown = (...wanted: string[]) =>
 it('are picked out by who sees assigned work only, and every piece of the project again', async () => {
   const { user, search } = show('/workshop?view=today')
   await areShown('#1042 Jacket', '#1042 Trousers')
-  const choose = async (name: string) => {
-    await user.click(await screen.findByRole('combobox', { name: 'Filter by person' }))
-    await user.click(await screen.findByRole('option', { name, hidden: true }))
-  }
+  const choose = async (name: string) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Filter by person' }), name)
   await choose('Mine')
   await areShown('#1042 Jacket')
   expect(new URLSearchParams(search()).get('assignee')).toBe('me')

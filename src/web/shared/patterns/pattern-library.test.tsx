@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PublicPattern } from '#contract/patterns.ts'
 import { layOut } from '#web/testing/layout.ts'
-import { optionOf } from '#web/testing/option-of.ts'
 import { patternNamed } from '#web/testing/pattern.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
@@ -72,10 +71,8 @@ it('is searched, filtered, and comes page by page', async () => {
   await card('Kimono 2')
   await user.clear(field)
   await card('Riding coat')
-  const choose = async (label: string, option: string) => {
-    await user.click(screen.getByRole('combobox', { name: label }))
-    await user.click(optionOf(label, option))
-  }
+  const choose = (label: string, option: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: label }), option)
   await choose('Garment Type', 'Jacket')
   await choose('Style', 'Formal')
   await isGone('Kimono')

@@ -12,8 +12,9 @@ import { useAddressSearch } from '#web/lib/use-address-search.ts'
 import { useOpenRecord } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import type { Choices } from '#web/ui/list-select.tsx'
 import { ListTools } from '#web/ui/list-tools.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { LibraryCard } from './library-card.tsx'
 import { OriginBadge, WatermarkBadge } from './pattern-badges.tsx'
 import { PatternDetails } from './pattern-details.tsx'
@@ -31,10 +32,8 @@ import { usePatternActions } from './use-pattern-actions.ts'
 
 const CARD_HEIGHT_PX = 220
 
-const origins = [
-  { value: 'user', label: m.patterns_user_generated() },
-  { value: 'ai', label: m.patterns_ai_generated() },
-] as const
+/** None of the values that it can be narrowed to. */
+const ANY = 'any'
 
 type Chosen = Omit<LibraryFilter, 'search'>
 
@@ -45,6 +44,39 @@ const names: Readonly<Record<keyof Chosen, string>> = {
   fabricType: 'fabric',
   origin: 'origin',
 }
+
+const filters = [
+  {
+    name: 'garmentType',
+    label: m.patterns_garment(),
+    choices: [
+      { value: ANY, label: m.patterns_any_garment() },
+      ...optionsIn(patternGarments, patternGarmentWords),
+    ],
+  },
+  {
+    name: 'style',
+    label: m.patterns_style(),
+    choices: [{ value: ANY, label: m.patterns_any_style() }, ...optionsIn(patternStyles, patternStyleWords)],
+  },
+  {
+    name: 'fabricType',
+    label: m.patterns_fabric(),
+    choices: [
+      { value: ANY, label: m.patterns_any_fabric() },
+      ...optionsIn(patternFabrics, patternFabricWords),
+    ],
+  },
+  {
+    name: 'origin',
+    label: m.patterns_origin(),
+    choices: [
+      { value: ANY, label: m.patterns_any_origin() },
+      { value: 'user', label: m.patterns_user_generated() },
+      { value: 'ai', label: m.patterns_ai_generated() },
+    ],
+  },
+] as const satisfies readonly { name: keyof Chosen; label: string; choices: Choices<string> }[]
 
 /** What the address narrows the library to. */
 function chosenIn(params: URLSearchParams): Chosen {
@@ -75,8 +107,6 @@ export function PatternLibrary() {
   const mayCopy = useMay('patterns.write')
   const isNarrowed = search !== '' || Object.keys(chosen).length > 0
 
-  const filter = (name: keyof Chosen, value: string | null) => change({ [names[name]]: value })
-
   return (
     <>
       <ListTools
@@ -86,42 +116,17 @@ export function PatternLibrary() {
         searchLabel={m.patterns_library_search_label()}
         onRefresh={() => void refresh().catch(handleError)}
       >
-        <Select
-          aria-label={m.patterns_garment()}
-          placeholder={m.patterns_any_garment()}
-          data={optionsIn(patternGarments, patternGarmentWords)}
-          value={chosen.garmentType ?? null}
-          onChange={(garment) => filter('garmentType', garment)}
-          clearable
-          className={classes.filter ?? ''}
-        />
-        <Select
-          aria-label={m.patterns_style()}
-          placeholder={m.patterns_any_style()}
-          data={optionsIn(patternStyles, patternStyleWords)}
-          value={chosen.style ?? null}
-          onChange={(style) => filter('style', style)}
-          clearable
-          className={classes.filter ?? ''}
-        />
-        <Select
-          aria-label={m.patterns_fabric()}
-          placeholder={m.patterns_any_fabric()}
-          data={optionsIn(patternFabrics, patternFabricWords)}
-          value={chosen.fabricType ?? null}
-          onChange={(fabric) => filter('fabricType', fabric)}
-          clearable
-          className={classes.filter ?? ''}
-        />
-        <Select
-          aria-label={m.patterns_origin()}
-          placeholder={m.patterns_any_origin()}
-          data={origins}
-          value={chosen.origin ?? null}
-          onChange={(origin) => filter('origin', origin)}
-          clearable
-          className={classes.filter ?? ''}
-        />
+        <div className={classes.filters}>
+          {filters.map(({ name, label, choices }) => (
+            <FilterSelect
+              key={name}
+              label={label}
+              choices={choices}
+              value={chosen[name] ?? ANY}
+              onChange={(value) => change({ [names[name]]: value === ANY ? null : value })}
+            />
+          ))}
+        </div>
       </ListTools>
       <PatternList
         query={query}

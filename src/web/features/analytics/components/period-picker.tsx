@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { timePeriods } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { DayRangeForm } from '#web/ui/day-range-form.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ListSelect } from '#web/ui/list-select.tsx'
 import { type PeriodChoice, periodText, rangeFault } from '../period-choice.ts'
 import classes from './period-picker.module.css'
 
@@ -24,17 +24,16 @@ export function PeriodPicker({ choice, shown, onChoose }: PeriodPickerProps) {
 
   return (
     <div className={classes.picker}>
-      <Select
+      <ListSelect
         label={m.analytics_period()}
-        data={timePeriods.map((period) => ({ value: period, label: periodText(period) }))}
+        isLabelSeen
+        choices={timePeriods.map((value) => ({ value, label: periodText(value) }))}
         value={isRange ? 'custom' : choice.period}
-        allowDeselect={false}
-        className={classes.period ?? ''}
-        onChange={(chosen) => {
-          const period = timePeriods.find((one) => one === chosen) ?? '6months'
+        onChoose={(period) => {
           setAskedAt(period === 'custom' ? keyOf(choice) : null)
           if (period !== 'custom') onChoose({ period, from: '', to: '' })
         }}
+        className={classes.period}
       />
       {isRange && <RangeFields choice={choice} shown={shown} onChoose={onChoose} />}
     </div>
