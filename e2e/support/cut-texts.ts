@@ -35,7 +35,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     }
     const told = [...document.querySelectorAll<HTMLElement>(labels.join())].flatMap((element) => {
       if (!isSeen(element) || element.closest(records) !== null) return []
-      if (element instanceof HTMLSelectElement) return isChoiceCut(element) ? [`cut: ${choiceOf(element)}`] : []
+      if (element instanceof HTMLSelectElement)
+        return isChoiceCut(element) ? [`cut: ${choiceOf(element)}`] : []
       const text = element instanceof HTMLInputElement ? element.value : element.textContent
       // A row of choices hides what is beyond its end.
       const row = element.closest('.mantine-SegmentedControl-root')

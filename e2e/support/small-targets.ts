@@ -6,7 +6,8 @@ import type { Page } from 'playwright-core'
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const pressed = 'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]'
+    const pressed =
+      'a[href], button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=tab]'
     const isThere = (element: HTMLElement) => {
       const { width, height } = element.getBoundingClientRect()
       const isOff = element.matches(':disabled') || element.closest('[inert]') !== null

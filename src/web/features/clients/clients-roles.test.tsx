@@ -78,12 +78,9 @@ it('clients as cards', async () => {
 })
 
 it('the orders of the clients', async () => {
-  expect(
-    await offersByRole(
-      (role) => open(role, '/clients'),
-      ['Balance owed'],
-    ),
-  ).toMatchObject({ 'Balance owed': accounting })
+  expect(await offersByRole((role) => open(role, '/clients'), ['Balance owed'])).toMatchObject({
+    'Balance owed': accounting,
+  })
 })
 
 it('clients as rows', async () => {

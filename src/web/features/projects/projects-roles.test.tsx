@@ -83,12 +83,7 @@ async function open(role: Role, address: string, isEmpty = false) {
 }
 
 it('projects as cards', async () => {
-  expect(
-    await offersByRole(
-      (role) => open(role, '/projects'),
-      ['4,321', 'Highest budget'],
-    ),
-  ).toEqual({
+  expect(await offersByRole((role) => open(role, '/projects'), ['4,321', 'Highest budget'])).toEqual({
     '4,321': accounting,
     'Add Project': working,
     'Edit Gown': working,
