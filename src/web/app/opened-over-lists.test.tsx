@@ -36,7 +36,9 @@ function answerLists(): void {
 /** What stands above a list, and its headings. */
 const listed = () => [
   ...screen.getAllByRole('searchbox'),
-  ...screen.getAllByRole('combobox', { name: 'Sort by' }),
+  ...screen
+    .getAllByRole('combobox', { name: 'Sort by' })
+    .flatMap((select) => within(select).getAllByRole('option')),
   ...screen.getAllByRole('columnheader'),
 ]
 
