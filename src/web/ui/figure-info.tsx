@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import classes from './figure-info.module.css'
+import { explained } from './hint.ts'
 
 interface FigureInfoProps {
   readonly figure: string
@@ -12,17 +13,15 @@ interface FigureInfoProps {
 /** Explains a figure on hover, focus and touch. */
 export function FigureInfo({ figure, text }: FigureInfoProps) {
   return (
-    <Tooltip label={text} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={24}
-        className={classes.info ?? ''}
-        aria-label={m.ui_about_figure({ figure })}
-        aria-description={text}
-      >
-        <IconInfoCircle size={16} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={24}
+      className={classes.info ?? ''}
+      aria-label={m.ui_about_figure({ figure })}
+      {...explained(text)}
+    >
+      <IconInfoCircle size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }

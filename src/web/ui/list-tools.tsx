@@ -1,9 +1,10 @@
-import { ActionIcon, CloseButton, TextInput, Tooltip } from '@mantine/core'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { FoldedTools } from './folded-tools.tsx'
 import classes from './list-tools.module.css'
+import { RefreshButton } from './refresh-button.tsx'
 
 const SEARCH_MAX_LENGTH = 200
 
@@ -36,11 +37,7 @@ export function ListTools({
   const end = (
     <div className={classes.end}>
       {views}
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon variant="default" size="input-sm" aria-label={m.ui_refresh()} onClick={onRefresh}>
-          <IconRefresh size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <RefreshButton onRefresh={onRefresh} />
     </div>
   )
   return (

@@ -82,7 +82,6 @@ export const theme = createTheme({
     FileInput: { defaultProps: clearButton },
     Loader: { defaultProps: { type: 'dots' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Menu: {
       // The focus begins on the first item, as in every menu: what Mantine has it begin on is none, and has no name.
       defaultProps: { withInitialFocusPlaceholder: false },

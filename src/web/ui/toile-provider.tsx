@@ -8,6 +8,7 @@ import { useLiesOver } from '#web/lib/lies-over.ts'
 import { keepFocus } from '#web/lib/main-area.ts'
 import { selectByTab } from '#web/lib/select-by-tab.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Hints } from './hint-layer.tsx'
 import { ThemeProvider } from './theme-provider.tsx'
 import { Toasts } from './toasts.ts'
 
@@ -20,7 +21,7 @@ interface ToileProviderProps {
   colorScheme?: ColorSchemeChoice | undefined
 }
 
-/** All that our components need around them: theme, scheme, style sheets, toasts, confirmations. */
+/** All that our components need around them: theme, scheme, style sheets, toasts, hints, confirmations. */
 export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
   useEffect(selectByTab, [])
   useEffect(() => watchPlaces(keepFocus), [])
@@ -32,6 +33,7 @@ export function ToileProvider({ children, colorScheme }: ToileProviderProps) {
         {children}
       </ModalsProvider>
       <Toasts />
+      <Hints />
     </ThemeProvider>
   )
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Group, Skeleton, Stack, Tooltip } from '@mantine/core'
-import { IconHistory, IconRefresh } from '@tabler/icons-react'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { activityNouns } from '#contract/activities.ts'
@@ -18,6 +18,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { activitiesQuery, type Page, useRefreshActivities } from './activities-queries.ts'
 import { daysChoices, noDays } from './asked-days.ts'
 import { ActivityFeed, ROW_HEIGHT_PX } from './components/activity-feed.tsx'
@@ -68,17 +69,10 @@ export function ActivitiesPage() {
           onChange={choose}
         />
         {choice === 'own' && days !== null && <DayRangeFields days={days} onChoose={chooseOwn} />}
-        <Tooltip label={m.ui_refresh()}>
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            ml="auto"
-            aria-label={m.ui_refresh()}
-            onClick={() => void refresh().then(() => notify.success(m.activity_loaded()), handleError)}
-          >
-            <IconRefresh size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <RefreshButton
+          ml="auto"
+          onRefresh={() => void refresh().then(() => notify.success(m.activity_loaded()), handleError)}
+        />
       </Group>
       <ListBody
         query={query}

@@ -1,11 +1,5 @@
-import { ActionIcon, Alert, Button, Loader, Skeleton, Tooltip } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconChartHistogram,
-  IconFileTypeCsv,
-  IconPrinter,
-  IconRefresh,
-} from '@tabler/icons-react'
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle, IconChartHistogram, IconFileTypeCsv, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { describeError, handleError } from '#web/lib/errors.ts'
@@ -17,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import classes from './analytics-page.module.css'
 import { statsQuery } from './analytics-queries.ts'
 import { AnalyticsBody } from './components/analytics-body.tsx'
@@ -52,18 +47,7 @@ export function AnalyticsPage() {
         <div className={classes.tools}>
           <PeriodPicker choice={choice} shown={data?.period} onChoose={choose} />
           <div className={classes.actions}>
-            <Tooltip label={m.ui_refresh()}>
-              <ActionIcon
-                variant="default"
-                size="input-sm"
-                aria-label={m.ui_refresh()}
-                aria-busy={isFetching}
-                onClick={() => void refresh()}
-              >
-                {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
-                {isFetching ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
-              </ActionIcon>
-            </Tooltip>
+            <RefreshButton onRefresh={() => void refresh()} isRefreshing={isFetching} />
             {data?.hasData && (
               <>
                 <Button

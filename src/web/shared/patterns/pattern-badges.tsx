@@ -1,7 +1,8 @@
-import { Badge, type BadgeProps, Tooltip } from '@mantine/core'
+import { Badge, type BadgeProps } from '@mantine/core'
 import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { m } from '#web/paraglide/messages.js'
 import { brandName } from '#web/ui/brand.tsx'
+import { explained } from '#web/ui/hint.ts'
 
 /** Said of a picture that carries the brand; why is told on hover, focus and touch. */
 export function WatermarkBadge(props: BadgeProps) {
@@ -36,10 +37,8 @@ export function PublicBadge({ pattern, ...props }: BadgeProps & { readonly patte
 
 function ExplainedBadge({ word, why, ...props }: BadgeProps & { word: string; why: string }) {
   return (
-    <Tooltip label={why} multiline w={260} events={{ hover: true, focus: true, touch: true }}>
-      <Badge tabIndex={0} role="note" aria-description={why} {...props}>
-        {word}
-      </Badge>
-    </Tooltip>
+    <Badge tabIndex={0} role="note" {...explained(why)} {...props}>
+      {word}
+    </Badge>
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Paper, Text, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Paper, Text, Title } from '@mantine/core'
 import { IconChartBar, IconFileTypeCsv, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
+import { hinted } from '#web/ui/hint.ts'
 import type { FigureTable as Figures } from '../figure-csv.ts'
 import { useFigureExport } from '../use-figure-export.ts'
 import classes from './chart-panel.module.css'
@@ -54,28 +55,26 @@ export function ChartPanel({ title, about, table, stats, note, isHalf = false, c
         </div>
         <div className={classes.tools}>
           {children && !isEmpty && (
-            <Tooltip label={switchText}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={switchText}
-                onClick={() => setIsTable(!isTable)}
-              >
-                {isTable ? <IconChartBar size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={switchText}
+              {...hinted(switchText)}
+              onClick={() => setIsTable(!isTable)}
+            >
+              {isTable ? <IconChartBar size={18} stroke={1.6} /> : <IconTable size={18} stroke={1.6} />}
+            </ActionIcon>
           )}
           {!isEmpty && (
-            <Tooltip label={csvText}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={csvText}
-                onClick={() => save(table, stats)}
-              >
-                <IconFileTypeCsv size={18} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={csvText}
+              {...hinted(csvText)}
+              onClick={() => save(table, stats)}
+            >
+              <IconFileTypeCsv size={18} stroke={1.6} />
+            </ActionIcon>
           )}
         </div>
       </div>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Loader, SegmentedControl, Text, Title, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Loader, SegmentedControl, Text, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FoldedTools } from '#web/ui/folded-tools.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { type CalendarView, calendarViews, stepped } from '../calendar-address.ts'
 import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './calendar-tools.module.css'
@@ -49,11 +50,7 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
         >
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
-        <Tooltip label={m.ui_refresh()}>
-          <ActionIcon variant="default" size="lg" aria-label={m.ui_refresh()} onClick={onRefresh}>
-            <IconRefresh size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <RefreshButton size="lg" onRefresh={onRefresh} />
       </Group>
       <Title order={2} className={classes.heading ?? ''} aria-live="polite">
         {weekday !== '' && (

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
-import { IconPencil, IconRefresh, IconSparkles, IconUserPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPencil, IconSparkles, IconUserPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import classes from './quick-actions.module.css'
 
 interface QuickActionsProps {
@@ -50,19 +51,7 @@ export function QuickActions({ onRefresh, isRefreshing }: QuickActionsProps) {
           </Button>
         </>
       )}
-      <Tooltip label={m.ui_refresh()}>
-        <ActionIcon
-          variant="default"
-          size="input-sm"
-          aria-label={m.ui_refresh()}
-          aria-busy={isRefreshing}
-          onClick={onRefresh}
-          className={classes.refresh ?? ''}
-        >
-          {/* Not the button's own sign: that disables it, and a disabled button loses the focus. */}
-          {isRefreshing ? <Loader size={18} aria-hidden /> : <IconRefresh size={18} />}
-        </ActionIcon>
-      </Tooltip>
+      <RefreshButton onRefresh={onRefresh} isRefreshing={isRefreshing} className={classes.refresh ?? ''} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { IconMaximize, IconMinus, IconPlus, IconRuler } from '@tabler/icons-react'
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import type { Piece, Point } from '#domain/drafting/piece.ts'
 import { pathOfLines } from '#domain/drafting/svg.ts'
 import type { TitleBlocks } from '#domain/drafting/title-block.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import { cornerText } from './corner-text.ts'
 import classes from './draft-sheet.module.css'
 import { PieceShape } from './piece-shape.tsx'
@@ -198,10 +199,8 @@ interface ZoomButtonProps {
 
 function ZoomButton({ label, icon, onClick }: ZoomButtonProps) {
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size="lg" aria-label={label} onClick={onClick}>
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon variant="default" size="lg" aria-label={label} {...hinted(label)} onClick={onClick}>
+      {icon}
+    </ActionIcon>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconStack2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import { Drawer } from '#web/ui/modal.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
 import type { Pad } from '../pad/pad.ts'
@@ -125,18 +126,17 @@ export function DesignTable({ designer }: { designer: Designer }) {
 /** Without them the sheet has their room. */
 function LayersSwitch({ isOpen, onSwitch }: { isOpen: boolean; onSwitch: () => void }) {
   return (
-    <Tooltip label={m.patterns_layers()}>
-      <ActionIcon
-        size="lg"
-        variant={isOpen ? 'light' : 'subtle'}
-        color={isOpen ? 'petrol' : 'gray'}
-        aria-label={m.patterns_layers()}
-        aria-expanded={isOpen}
-        onClick={onSwitch}
-      >
-        <IconStack2 size={20} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="lg"
+      variant={isOpen ? 'light' : 'subtle'}
+      color={isOpen ? 'petrol' : 'gray'}
+      aria-label={m.patterns_layers()}
+      aria-expanded={isOpen}
+      {...hinted(m.patterns_layers())}
+      onClick={onSwitch}
+    >
+      <IconStack2 size={20} stroke={1.6} />
+    </ActionIcon>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import {
   type Icon,
   IconArrowBackUp,
@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { type GridUnit, gridUnits } from '#domain/drawing/grid.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Pad } from '../pad/pad.ts'
 import { MirrorChoice } from '../tools/mirror-choice.tsx'
@@ -56,15 +57,15 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
           label={m.patterns_zoom_out()}
           onClick={() => pad.perform({ do: 'zoom-out' })}
         />
-        <Tooltip label={m.patterns_zoom_fit()}>
-          <UnstyledButton
-            className={classes.zoom ?? ''}
-            aria-label={m.patterns_zoom_at({ percent: Math.round(zoom * 100) })}
-            onClick={() => pad.perform({ do: 'zoom-fit' })}
-          >
-            {Math.round(zoom * 100)} %
-          </UnstyledButton>
-        </Tooltip>
+        <UnstyledButton
+          className={classes.zoom ?? ''}
+          aria-label={m.patterns_zoom_at({ percent: Math.round(zoom * 100) })}
+          aria-description={m.patterns_zoom_fit()}
+          {...hinted(m.patterns_zoom_fit())}
+          onClick={() => pad.perform({ do: 'zoom-fit' })}
+        >
+          {Math.round(zoom * 100)} %
+        </UnstyledButton>
         <BarButton
           icon={IconPlus}
           label={m.patterns_zoom_in()}
@@ -80,7 +81,7 @@ export function PadBar({ pad, onHelp, children }: PadBarProps) {
               variant={grid === null ? 'subtle' : 'light'}
               color={grid === null ? 'gray' : 'petrol'}
               aria-label={m.patterns_grid()}
-              title={m.patterns_grid()}
+              {...hinted(m.patterns_grid())}
             >
               <IconGrid4x4 size={20} stroke={1.6} />
             </ActionIcon>
@@ -119,18 +120,17 @@ interface BarButtonProps {
 
 function BarButton({ icon: BarIcon, label, isOff = false, onClick }: BarButtonProps) {
   return (
-    <Tooltip label={label} disabled={isOff}>
-      <ActionIcon
-        size="lg"
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        disabled={isOff}
-        className={classes.button ?? ''}
-        onClick={onClick}
-      >
-        <BarIcon size={20} stroke={1.6} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      size="lg"
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      {...(!isOff && hinted(label))}
+      disabled={isOff}
+      className={classes.button ?? ''}
+      onClick={onClick}
+    >
+      <BarIcon size={20} stroke={1.6} />
+    </ActionIcon>
   )
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { LayerId } from '#domain/drawing/commands.ts'
 import type { Layer } from '#domain/drawing/layers.ts'
 import { drawingLimits } from '#domain/drawing/limits.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import type { Pad } from '../pad/pad.ts'
 import classes from './layer-list.module.css'
 import { LayerRow } from './layer-row.tsx'
@@ -27,17 +28,16 @@ export const LayerList = memo(function LayerList({ pad, layers, activeLayer }: L
         <Text size="sm" fw={500} id="patterns-layers">
           {m.patterns_layers()}
         </Text>
-        <Tooltip label={m.patterns_layer_add()}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={m.patterns_layer_add()}
-            disabled={layers.length >= drawingLimits.layers}
-            onClick={() => pad.layers.add()}
-          >
-            <IconPlus size={16} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={m.patterns_layer_add()}
+          {...hinted(m.patterns_layer_add())}
+          disabled={layers.length >= drawingLimits.layers}
+          onClick={() => pad.layers.add()}
+        >
+          <IconPlus size={16} />
+        </ActionIcon>
       </Group>
       <ul className={classes.layers} aria-labelledby="patterns-layers">
         {drawable.map((layer) => (

@@ -2,6 +2,7 @@ import { CheckIcon, ColorSwatch, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { parseColour } from '#domain/drawing/settings.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import classes from './colour-field.module.css'
 
 /** The eight of the specification, section 9. */
@@ -71,7 +72,7 @@ export function ColourField({ colour, onChoose }: ColourFieldProps) {
               radius="sm"
               aria-label={text()}
               aria-pressed={quick === colour}
-              title={text()}
+              {...hinted(text())}
               onClick={() => {
                 setTyped(null)
                 onChoose(quick)

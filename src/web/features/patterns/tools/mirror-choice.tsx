@@ -3,6 +3,7 @@ import { IconFlipHorizontal } from '@tabler/icons-react'
 import type { MirrorAxis } from '#domain/drawing/commands.ts'
 import { drawingSizePx } from '#domain/drawing/settings.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 
 const MIDDLE_PX = drawingSizePx.width / 2
 
@@ -21,7 +22,7 @@ export function MirrorChoice({ mirror, onChoose }: MirrorChoiceProps) {
           variant={mirror === null ? 'subtle' : 'light'}
           color={mirror === null ? 'gray' : 'petrol'}
           aria-label={m.patterns_mirror()}
-          title={m.patterns_mirror()}
+          {...hinted(m.patterns_mirror())}
         >
           <IconFlipHorizontal size={20} stroke={1.6} />
         </ActionIcon>

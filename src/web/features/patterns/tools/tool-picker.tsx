@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import {
   type Icon,
   IconBrush,
@@ -14,6 +14,7 @@ import { memo } from 'react'
 import { shortcuts } from '#domain/drawing/shortcuts.ts'
 import { type ToolName, toolNames } from '#domain/drawing/tool.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import type { Pad } from '../pad/pad.ts'
 import { toolTexts } from './shortcut-words.ts'
 import { toolHints } from './tool-hint.tsx'
@@ -34,6 +35,14 @@ const keyOf = (tool: ToolName) =>
   shortcuts.find(({ action }) => action.do === 'tool' && action.tool === tool)?.keys[0]?.key.toUpperCase() ??
   ''
 
+const whatFor = (tool: ToolName) => ({
+  ...hinted(toolHints[tool](), {
+    head: m.patterns_tool_key({ tool: toolTexts[tool](), key: keyOf(tool) }),
+    side: 'right',
+  }),
+  'aria-description': toolHints[tool](),
+})
+
 interface ToolPickerProps {
   readonly pad: Pad
   readonly tool: ToolName
@@ -47,28 +56,17 @@ export const ToolPicker = memo(function ToolPicker({ pad, tool: chosen, isBar = 
       {toolNames.map((tool) => {
         const ToolIcon = icons[tool]
         return (
-          <Tooltip
+          <UnstyledButton
             key={tool}
-            label={
-              <>
-                <strong>{m.patterns_tool_key({ tool: toolTexts[tool](), key: keyOf(tool) })}</strong>
-                <br />
-                {toolHints[tool]()}
-              </>
-            }
-            position="right"
-            disabled={isBar}
+            className={classes.tool ?? ''}
+            aria-pressed={tool === chosen}
+            aria-label={toolTexts[tool]()}
+            {...(!isBar && whatFor(tool))}
+            onClick={() => pad.choose({ tool })}
           >
-            <UnstyledButton
-              className={classes.tool ?? ''}
-              aria-pressed={tool === chosen}
-              aria-label={toolTexts[tool]()}
-              onClick={() => pad.choose({ tool })}
-            >
-              <ToolIcon size={20} stroke={1.6} aria-hidden />
-              {!isBar && <span aria-hidden>{toolTexts[tool]()}</span>}
-            </UnstyledButton>
-          </Tooltip>
+            <ToolIcon size={20} stroke={1.6} aria-hidden />
+            {!isBar && <span aria-hidden>{toolTexts[tool]()}</span>}
+          </UnstyledButton>
         )
       })}
     </fieldset>

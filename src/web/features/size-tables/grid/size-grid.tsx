@@ -1,9 +1,10 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { sizeCodesMax } from '#contract/drafts.ts'
 import { readCells } from '#web/lib/csv-table.ts'
 import { m } from '#web/paraglide/messages.js'
+import { hinted } from '#web/ui/hint.ts'
 import { CODE_MAX, cellError, cellField, codeField, measureField } from '../values/check-table.ts'
 import {
   addColumns,
@@ -160,17 +161,16 @@ export function SizeGrid({ grid, errors, estimate, onChange, onMuch }: SizeGridP
               )
             })}
             <td className={classes.more}>
-              <Tooltip label={m.size_tables_add_size()}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={m.size_tables_add_size()}
-                  disabled={columns.length >= sizeCodesMax}
-                  onClick={add}
-                >
-                  <IconPlus size={18} />
-                </ActionIcon>
-              </Tooltip>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={m.size_tables_add_size()}
+                {...hinted(m.size_tables_add_size())}
+                disabled={columns.length >= sizeCodesMax}
+                onClick={add}
+              >
+                <IconPlus size={18} />
+              </ActionIcon>
             </td>
           </tr>
         </thead>

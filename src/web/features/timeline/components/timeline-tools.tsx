@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { FoldedTools } from '#web/ui/folded-tools.tsx'
+import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { groupings, marks, spans, type useTimeline } from '../use-timeline.ts'
 import classes from './timeline-tools.module.css'
 
@@ -84,17 +85,7 @@ export function TimelineTools({
           value={marked ?? 'all'}
           onChange={(chosen) => onMark(marks.find((mark) => mark === chosen) ?? null)}
         />
-        <Tooltip label={m.ui_refresh()}>
-          <ActionIcon
-            variant="default"
-            size="input-sm"
-            className={classes.step ?? ''}
-            aria-label={m.ui_refresh()}
-            onClick={onRefresh}
-          >
-            <IconRefresh size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <RefreshButton className={classes.step ?? ''} onRefresh={onRefresh} />
       </FoldedTools>
     </div>
   )
