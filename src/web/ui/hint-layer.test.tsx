@@ -41,14 +41,20 @@ function openWithout() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const hint = () => screen.queryByRole('tooltip')?.textContent ?? null
+// Without a layout whatever it stands beside is out of sight.
+const hint = () => screen.queryByRole('tooltip', { hidden: true })?.textContent ?? null
 const says = (text: string | null) => waitFor(() => expect(hint()).toBe(text))
 
-it('is told after a moment under the pointer, of the whole element, and not once the pointer goes on', async () => {
+/** The pointer and the clock, in the hands of a test. */
+function openTimed() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   open()
-  const passes = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return (ms: number) => act(() => vi.advanceTimersByTime(ms))
+}
+
+it('is told after a moment under the pointer, of the whole element, and not once the pointer goes on', () => {
+  const passes = openTimed()
   fireEvent.pointerOver(screen.getByTestId('icon'))
   passes(200)
   fireEvent.pointerOver(button('Undo'))
@@ -61,13 +67,33 @@ it('is told after a moment under the pointer, of the whole element, and not once
   passes(300)
   expect(hint()).toBe('Brush (B)Drag to draw.')
   // Out of the window.
-  fireEvent.pointerOut(button('Brush'), { relatedTarget: null })
+  fireEvent.pointerLeave(document.documentElement)
   expect(hint()).toBeNull()
   fireEvent.pointerOver(button('Undo'))
   passes(299)
   fireEvent.pointerOver(button('Save'))
   passes(1_000)
   expect(hint()).toBeNull()
+})
+
+it('goes by Escape, and does not come again before the pointer does', () => {
+  const passes = openTimed()
+  fireEvent.pointerOver(screen.getByTestId('icon'))
+  passes(300)
+  expect(hint()).toBe('Take back')
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(hint()).toBeNull()
+  fireEvent.pointerOver(button('Undo'))
+  passes(300)
+  expect(hint()).toBeNull()
+  fireEvent.pointerOver(button('Brush'))
+  // Before it is told as well.
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  passes(300)
+  expect(hint()).toBeNull()
+  fireEvent.pointerOver(button('Undo'))
+  passes(300)
+  expect(hint()).toBe('Take back')
 })
 
 it('is told at once where the Tab key leads, and goes with the focus', async () => {
@@ -110,19 +136,6 @@ it('says to no finger what a button does that it has just pressed', () => {
   expect(hint()).toBe('What was paid.')
 })
 
-it('goes by Escape, and does not come again before the pointer does', async () => {
-  const user = open()
-  await user.hover(screen.getByTestId('icon'))
-  await says('Take back')
-  await user.keyboard('{Escape}')
-  await says(null)
-  await user.hover(button('Undo'))
-  await user.hover(button('Brush'))
-  await says('Brush (B)Drag to draw.')
-  await user.hover(button('Undo'))
-  await says('Take back')
-})
-
 it('lets Escape close the dialog that it is told in', async () => {
   const user = open(
     <Dialog holds="nothing" opened onClose={onClose} title="Paper">
@@ -161,23 +174,23 @@ it('changes with what it says, and goes with what it is said of', async () => {
   await says(null)
 })
 
-it('waits for its code, and is told no more by then if the pointer has gone on', async () => {
+// Keys ask at once.
+it('waits for its code, and is not told any more if the focus has gone on by then', async () => {
   const { user, comes, times } = openWithout()
-  await user.hover(button('Undo'))
-  await waitFor(() => expect(times()).toBe(1))
+  await user.tab()
+  expect(times()).toBe(1)
   expect(hint()).toBeNull()
-  await user.hover(button('Save'))
+  button('Save').focus()
   await act(async () => comes())
   expect(hint()).toBeNull()
-  await user.hover(button('Undo'))
-  await says('Take back')
+  button('Brush').focus()
+  await says('Brush (B)Drag to draw.')
   expect(times()).toBe(1)
 })
 
 it('is shown once its code has come', async () => {
-  const { user, comes, times } = openWithout()
-  await user.hover(button('Undo'))
-  await waitFor(() => expect(times()).toBe(1))
+  const { user, comes } = openWithout()
+  await user.tab()
   comes()
   await says('Take back')
 })
@@ -187,13 +200,12 @@ it('is left out where its code can not be had, which is asked for with the next'
   vi.stubGlobal('reportError', reported)
   onTestFinished(() => void vi.unstubAllGlobals())
   const { user, comes, breaks, times } = openWithout()
-  await user.hover(button('Undo'))
-  await waitFor(() => expect(times()).toBe(1))
+  await user.tab()
   breaks()
   await waitFor(() => expect(reported).toHaveBeenCalledOnce())
   expect(hint()).toBeNull()
-  await user.hover(button('Brush'))
-  await waitFor(() => expect(times()).toBe(2))
+  await user.tab()
+  expect(times()).toBe(2)
   comes()
   await says('Brush (B)Drag to draw.')
 })

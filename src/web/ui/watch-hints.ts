@@ -47,7 +47,8 @@ export function watchHints(tell: (pointed: Pointed | null) => void): () => void 
   // A finger that touches a page may be about to scroll it.
   const hearOver = ({ target, pointerType }: PointerEvent) =>
     pointerType !== 'touch' && point(hintedAt(target))
-  const hearOut = ({ relatedTarget }: PointerEvent) => relatedTarget === null && point(null)
+  /** The window. */
+  const hearLeave = () => point(null)
   const hearUp = ({ target, pointerType }: PointerEvent) => {
     const element = pointerType === 'touch' ? hintedAt(target) : null
     if (element && hintOf(element)?.isExplanation) show(element)
@@ -74,7 +75,7 @@ export function watchHints(tell: (pointed: Pointed | null) => void): () => void 
   // Heard before anybody keeps it to themselves.
   const options = { capture: true, passive: true, signal: ending.signal }
   document.addEventListener('pointerover', hearOver, options)
-  document.addEventListener('pointerout', hearOut, options)
+  document.documentElement.addEventListener('pointerleave', hearLeave, { signal: ending.signal })
   document.addEventListener('pointerup', hearUp, options)
   document.addEventListener('pointerdown', hearDown, options)
   document.addEventListener('keydown', hearKey, options)
