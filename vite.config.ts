@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { isolatedNames } from './scripts/isolated-names.js'
 import { pureContract } from './scripts/pure-contract.js'
+import { scrolledByBrowser } from './scripts/scrolled-by-browser.js'
 import { cutFonts } from './scripts/web-fonts.js'
 import { writtenEndpoints } from './scripts/written-endpoints.js'
 import { endpointTable } from './src/contract/endpoint-table.ts'
@@ -39,6 +40,7 @@ export default defineConfig(({ mode, command }) => ({
       }),
     cutFonts(),
     isolatedNames(),
+    scrolledByBrowser(),
     pureContract(),
     writtenEndpoints(endpointTable),
     react(),

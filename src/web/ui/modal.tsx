@@ -12,7 +12,10 @@ interface Held {
   readonly holds: Holding
 }
 
-export interface OwnModalProps extends Omit<ModalProps, 'closeOnEscape'>, Held {
+/** What every dialog does in the same way: lib/lies-over.ts hears that key, and the browser scrolls. */
+type Own = 'closeOnEscape' | 'scrollAreaComponent'
+
+export interface OwnModalProps extends Omit<ModalProps, Own>, Held {
   /** Whether it is open stands in the page's address. */
   readonly isInAddress?: boolean
 }
@@ -24,7 +27,7 @@ export function Modal({ isInAddress = false, holds: _holds, ...modal }: OwnModal
 }
 
 /** The same at the window's edge. */
-export function Drawer({ holds: _holds, ...drawer }: Omit<DrawerProps, 'closeOnEscape'> & Held) {
+export function Drawer({ holds: _holds, ...drawer }: Omit<DrawerProps, Own> & Held) {
   useLiesOver(drawer.opened, drawer.onClose)
   return <BareDrawer {...drawer} />
 }

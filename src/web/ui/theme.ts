@@ -75,6 +75,8 @@ export const theme = createTheme({
     DrawerHeader: { defaultProps: head },
     ModalOverlay: { defaultProps: { ref: holdPage } },
     DrawerOverlay: { defaultProps: { ref: holdPage } },
+    // The library's own area for that is fetched by nobody else at first (scripts/scrolled-by-browser.js).
+    TableScrollContainer: { defaultProps: { type: 'native' } },
     Alert: { defaultProps: { closeButtonLabel: m.ui_close() } },
     Select: { defaultProps: clearButton },
     MultiSelect: { defaultProps: clearButton },
