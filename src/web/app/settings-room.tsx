@@ -12,29 +12,32 @@ import {
   IconUser,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { NotificationsTab } from '#web/features/notifications/components/notifications-tab.tsx'
 import { PortalSwitch } from '#web/features/portal/settings/portal-switch.tsx'
-import { SecurityTab } from '#web/features/security/components/security-tab.tsx'
 import { BusinessTab } from '#web/features/settings/components/business-tab.tsx'
 import { GettingPaidTab } from '#web/features/settings/components/getting-paid-tab.tsx'
 import { PreferencesTab } from '#web/features/settings/components/preferences-tab.tsx'
 import { ProfileTab } from '#web/features/settings/components/profile-tab.tsx'
 import { SettingsPage, type SettingsTab } from '#web/features/settings/settings-page.tsx'
-import { BillingTab } from '#web/features/subscriptions/components/billing-tab.tsx'
-import { TeamTab } from '#web/features/team/components/team-tab.tsx'
-import { WorkshopTab } from '#web/features/workshop/setup/workshop-tab.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { LoadingCards } from '#web/ui/loading-cards.tsx'
+import { later } from '#web/ui/later.tsx'
 import { DataTab } from './data-tab.tsx'
 
-/** Loaded by who opens their tab, whom few businesses have. */
-const ApiTab = lazy(async () => ({
-  default: (await import('#web/features/api-keys/components/api-tab.tsx')).ApiTab,
-}))
-const WebhooksSection = lazy(async () => ({
-  default: (await import('#web/features/webhooks/components/webhooks-section.tsx')).WebhooksSection,
-}))
+// What is large and seldom opened: the rest is there with the page.
+const WorkshopTab = later(
+  async () => (await import('#web/features/workshop/setup/workshop-tab.tsx')).WorkshopTab,
+)
+const TeamTab = later(async () => (await import('#web/features/team/components/team-tab.tsx')).TeamTab)
+const BillingTab = later(
+  async () => (await import('#web/features/subscriptions/components/billing-tab.tsx')).BillingTab,
+)
+const SecurityTab = later(
+  async () => (await import('#web/features/security/components/security-tab.tsx')).SecurityTab,
+)
+const ApiTab = later(async () => (await import('#web/features/api-keys/components/api-tab.tsx')).ApiTab)
+const WebhooksSection = later(
+  async () => (await import('#web/features/webhooks/components/webhooks-section.tsx')).WebhooksSection,
+)
 
 /** In the specification's order, with the business and its people beside the person; several features fill the settings. */
 const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
@@ -102,12 +105,10 @@ const tabs: readonly [SettingsTab, ...SettingsTab[]] = [
     label: m.settings_tab_api,
     icon: IconApi,
     content: () => (
-      <Suspense fallback={<LoadingCards label={m.keys_loading()} heightPx={120} />}>
-        <Stack gap="lg">
-          <ApiTab />
-          <WebhooksSection />
-        </Stack>
-      </Suspense>
+      <Stack gap="lg">
+        <ApiTab />
+        <WebhooksSection />
+      </Stack>
     ),
     permission: 'keys.write',
   },

@@ -13,6 +13,7 @@ import { report } from '#web/lib/report.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ErrorState } from './error-state.tsx'
 import { notify } from './notify.ts'
+import { useOpensNext } from './use-opens-next.ts'
 
 /**
  * A component whose code isn't part of its page's: what a dialog holds, above all. Its dialog waits for it (ui/filled.tsx),
@@ -81,6 +82,32 @@ export function useOnceAsked<Part>(
     }
   }, [part, isUsed])
   return isUsed ? part.now() : undefined
+}
+
+interface OpenedDialog {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** A dialog that comes whole when it is first opened: where it can't be had, that is told, and it is closed. */
+export function laterDialog<Props extends OpenedDialog>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = laterAsked(load)
+  return function LaterDialog(props: Props) {
+    const Dialog = useOnceAsked(part, props.opened, props.onClose)
+    return Dialog ? <Made Dialog={Dialog} given={props} /> : null
+  }
+}
+
+interface MadeProps<Props> {
+  readonly Dialog: ComponentType<Props>
+  readonly given: Props
+}
+
+function Made<Props extends OpenedDialog>({ Dialog, given }: MadeProps<Props>) {
+  const opened = useOpensNext(given.opened)
+  return <Dialog {...given} opened={opened} />
 }
 
 const NOT_FETCHED = 'A part of a page could not be fetched.'

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
 import { BelowButton } from './below-button.tsx'
 import type { OpenMenu } from './menu-button.tsx'
+import { useOpensNext } from './use-opens-next.ts'
 
 interface MenuListProps extends OpenMenu {
   readonly buttonId: string
@@ -20,11 +20,4 @@ export function MenuList({ buttonId, isOpen, onChange, className = '', children,
       <Menu.Dropdown className={className}>{children(Menu)}</Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Not as it is made: the library notes where the focus goes back to when something opens, and by no other time. */
-export function useOpensNext(isOpen: boolean): boolean {
-  const [isMade, setIsMade] = useState(false)
-  useLayoutEffect(() => setIsMade(true), [])
-  return isOpen && isMade
 }

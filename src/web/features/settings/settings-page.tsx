@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/auth.ts'
 import type { Permission } from '#domain/team/permissions.ts'
@@ -65,7 +65,7 @@ export function SettingsPage({ tabs: all }: SettingsPageProps) {
               keepMounted={hasUnsaved && opened.includes(name)}
               className={classes.panel ?? ''}
             >
-              {content(user)}
+              <Suspense fallback={<Loading />}>{content(user)}</Suspense>
             </Tabs.Panel>
           ))}
         </Tabs>

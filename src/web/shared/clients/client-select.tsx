@@ -8,9 +8,12 @@ import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Filled } from '#web/ui/filled.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
-import { NewClientPanel } from './new-client-panel.tsx'
+
+const NewClientPanel = later(async () => (await import('./new-client-panel.tsx')).NewClientPanel)
 
 const SEARCH_DELAY_MS = 200
 
@@ -138,15 +141,17 @@ export function ClientSelect({
         {...(onBlur && { onBlur })}
       />
       {newName !== null && (
-        <NewClientPanel
-          name={newName}
-          onAdded={({ id, name }) => {
-            setChosen({ value: id, label: name })
-            onChange(id)
-            close()
-          }}
-          onCancel={close}
-        />
+        <Filled>
+          <NewClientPanel
+            name={newName}
+            onAdded={({ id, name }) => {
+              setChosen({ value: id, label: name })
+              onChange(id)
+              close()
+            }}
+            onCancel={close}
+          />
+        </Filled>
       )}
     </Stack>
   )

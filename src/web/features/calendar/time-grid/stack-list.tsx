@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { BelowButton } from '#web/ui/below-button.tsx'
-import { useOpensNext } from '#web/ui/menu-list.tsx'
+import { useOpensNext } from '#web/ui/use-opens-next.ts'
 import { EventRow } from '../events/event-row.tsx'
 import classes from './event-stack.module.css'
 import type { StackedEvents } from './event-stack.tsx'

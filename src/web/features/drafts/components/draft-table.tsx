@@ -23,13 +23,13 @@ import { typedDrafts } from '#web/shared/drafts/typed-drafts.ts'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { usePlanHas } from '#web/shared/plans/use-plan-has.ts'
+import { laterDialog } from '#web/ui/later.tsx'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { type Chosen, isAsSaved, isOfSizes } from '../drafting/draft-choices.ts'
 import { askedFor, readMeasures } from '../drafting/read-measures.ts'
 import { seamsOf } from '../drafts-queries.ts'
-import { LayoutDialog } from '../printing/layout-dialog.tsx'
 import { paperOfDraft } from '../printing/paper-of-draft.ts'
-import { isOfStrangers, PrintDialog } from '../printing/print-dialog.tsx'
+import { isOfStrangers } from '../printing/strange-sizes.ts'
 import type { NestableSize } from '../printing/use-nest.ts'
 import { DraftSheet } from '../sheet/draft-sheet.tsx'
 import { keyedEdges } from '../sheet/keyed-edges.ts'
@@ -42,6 +42,9 @@ import { FailedAlert } from './failed-alert.tsx'
 import { PiecesPanel } from './pieces-panel.tsx'
 import { SaveDraftDialog } from './save-draft-dialog.tsx'
 import { SizesPanel } from './sizes-panel.tsx'
+
+const LayoutDialog = laterDialog(async () => (await import('../printing/layout-dialog.tsx')).LayoutDialog)
+const PrintDialog = laterDialog(async () => (await import('../printing/print-dialog.tsx')).PrintDialog)
 
 interface DraftTableProps {
   readonly drafted: DraftedGarment

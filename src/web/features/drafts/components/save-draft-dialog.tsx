@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import type { Draft } from '#contract/drafts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type ChosenBody, DraftForm } from '#web/shared/drafts/draft-form.tsx'
+import type { ChosenBody } from '#web/shared/drafts/draft-form.tsx'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { later } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { type Chosen, draftDifferences } from './draft-differences.ts'
+
+const DraftForm = later(async () => (await import('#web/shared/drafts/draft-form.tsx')).DraftForm)
 
 interface SaveDraftDialogProps {
   readonly opened: boolean

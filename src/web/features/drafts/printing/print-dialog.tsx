@@ -3,7 +3,6 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DraftDocument } from '#documents/pattern/draft-document.ts'
-import type { CheckResult } from '#domain/drafting/checks.ts'
 import {
   leastRoll,
   MANY_PAGES,
@@ -21,6 +20,7 @@ import { widthText } from '../components/draft-texts.ts'
 import { type DraftFile, makeDraftFile } from './draft-file.ts'
 import { NestChoice } from './nest-choice.tsx'
 import { PageMap } from './page-map.tsx'
+import { isOfStrangers } from './strange-sizes.ts'
 import { type Nestable, useNest } from './use-nest.ts'
 
 interface PrintDialogProps {
@@ -47,10 +47,6 @@ const kindWords: Readonly<Record<Kind, () => string>> = {
 
 /** Nothing is chosen. */
 const none: readonly string[] = []
-
-/** Sizes that contradict each other, or a child's. */
-export const isOfStrangers = (check: CheckResult): boolean =>
-  check.rule === 'body' && check.fault === 'very-strange'
 
 /** Which file of the draft: pages to tape together, a roll, or for another program; what it will be is seen before. */
 export function PrintDialog({

@@ -5,8 +5,10 @@ import { useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { FileChoice } from '#web/ui/file-choice.tsx'
+import { laterAsked, useOnceAsked } from '#web/ui/later.tsx'
 import { notify } from '#web/ui/notify.ts'
-import { CropDialog } from './crop-dialog.tsx'
+
+const crop = laterAsked(async () => (await import('./crop-dialog.tsx')).CropDialog)
 
 const kinds = ['image/jpeg', 'image/png', 'image/gif']
 /** A camera's photo is far heavier than what is kept of it: it is cut and made small before it is sent. */
@@ -41,6 +43,7 @@ interface PictureWords {
 export function PictureField({ src, frame, label, use, save, remove, words }: PictureFieldProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const CropDialog = useOnceAsked(crop, chosen !== null, close)
   const { mutate: takeAway, isPending } = useMutation({
     mutationFn: remove,
     onSuccess: () => notify.success(words.removed()),
@@ -100,7 +103,9 @@ export function PictureField({ src, frame, label, use, save, remove, words }: Pi
           {use}
         </Text>
       </Stack>
-      {chosen && <CropDialog file={chosen} save={save} savedText={words.saved()} onClose={close} />}
+      {chosen && CropDialog && (
+        <CropDialog file={chosen} save={save} savedText={words.saved()} onClose={close} />
+      )}
     </Group>
   )
 }
