@@ -7,7 +7,6 @@ import { m } from '#web/paraglide/messages.js'
 import { priorityIcons, priorityInWords } from '#web/shared/projects/priorities.ts'
 import { projectPath } from '#web/shared/projects/project-link.tsx'
 import { useEverybodysPath } from '#web/shared/team/asked-assignee.ts'
-import { hinted } from '#web/ui/hint.ts'
 import { daysAwayText, dueDayText } from '../stat-texts.ts'
 import classes from './deadlines-panel.module.css'
 import { ForClient } from './for-client.tsx'
@@ -53,13 +52,7 @@ function PriorityMark({ priority }: { priority: ProjectPriority }) {
   const Icon = priorityIcons[priority]
   const text = priorityInWords(priority)
   return (
-    <span
-      className={classes.priority}
-      data-priority={priority}
-      role="img"
-      aria-label={text}
-      {...hinted(text)}
-    >
+    <span className={classes.priority} data-priority={priority} role="img" aria-label={text}>
       <Icon size={18} stroke={1.8} aria-hidden />
     </span>
   )
