@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { phone } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
 import type { Member } from './support/members.ts'
 import { addProject, card, openProjects } from './support/projects.ts'
 import { dialogOf, isFocused, showTools, tabTo } from './support/screen.ts'
@@ -11,8 +12,9 @@ const stage = openStage()
 
 async function memberWithTwo(): Promise<Member> {
   const member = await stage.premium()
-  await addProject(stage.server, member, { name: 'Gown', status: 'planning' })
-  await addProject(stage.server, member, { name: 'Coat', status: 'review' })
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addProject(stage.server, member, { clientId, name: 'Gown', status: 'planning' })
+  await addProject(stage.server, member, { clientId, name: 'Coat', status: 'review' })
   return member
 }
 
