@@ -3,10 +3,10 @@ import type { Pattern, PublicPattern } from '#contract/patterns.ts'
 import { wordFor } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import classes from './pattern-facts.module.css'
-import { patternLabels } from './pattern-fields.tsx'
 import {
   patternFabricWords,
   patternGarmentWords,
+  patternLabels,
   patternSizeRangeWords,
   patternStyleWords,
 } from './pattern-words.ts'

@@ -7,20 +7,10 @@ import { Select } from '#web/ui/select.tsx'
 import {
   patternFabricWords,
   patternGarmentWords,
+  patternLabels,
   patternSizeRangeWords,
   patternStyleWords,
 } from './pattern-words.ts'
-
-export const patternLabels = {
-  name: m.patterns_name(),
-  description: m.patterns_description(),
-  garmentType: m.patterns_garment(),
-  style: m.patterns_style(),
-  sizeRange: m.patterns_size_range(),
-  fabricType: m.patterns_fabric(),
-  occasion: m.patterns_occasion(),
-  additionalDetails: m.patterns_additional(),
-} as const
 
 const choices = [
   {

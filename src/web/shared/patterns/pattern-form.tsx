@@ -10,10 +10,11 @@ import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { NewerDrawing } from './newer-drawing.tsx'
-import { PatternChoices, patternLabels } from './pattern-fields.tsx'
+import { PatternChoices } from './pattern-fields.tsx'
 import { readPattern } from './pattern-queries.ts'
 import { patternValidation } from './pattern-validation.ts'
 import { type PatternValues, patternValuesOf } from './pattern-values.ts'
+import { patternLabels } from './pattern-words.ts'
 
 type Intent = 'save' | 'save-as-new'
 

@@ -40,3 +40,15 @@ export const patternFabricWords: WordsOf<typeof patternFabrics> = {
   Knit: m.patterns_fabric_knit,
   Other: m.patterns_fabric_other,
 }
+
+/** How what is known of a pattern is called, in its form and wherever it is told: that brings no fields along. */
+export const patternLabels = {
+  name: m.patterns_name(),
+  description: m.patterns_description(),
+  garmentType: m.patterns_garment(),
+  style: m.patterns_style(),
+  sizeRange: m.patterns_size_range(),
+  fabricType: m.patterns_fabric(),
+  occasion: m.patterns_occasion(),
+  additionalDetails: m.patterns_additional(),
+} as const
