@@ -139,7 +139,7 @@ const everyday = [
   ...['dashboard-room', 'clients-page', 'projects-page', 'invoices-room', 'calendar-page', 'patterns-page'],
   ...['messages-page', 'workshop-page'],
 ]
-const goneOnTo = ['counter-page', 'quotes-page', 'client-page', 'project-room', 'settings-room']
+const goneOnTo = ['counter-page', 'quotes-page', 'client-page', 'draft-page', 'project-room', 'settings-room']
 
 const nameOf = (/** @type {string} */ id) => basename(id, '.tsx')
 

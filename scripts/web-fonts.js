@@ -12,10 +12,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const target = fileURLToPath(new URL('../src/web/ui/fonts', import.meta.url))
 
 const require = createRequire(import.meta.url)
-const families = ['@fontsource-variable/inter', '@fontsource-variable/petrona']
+/**
+ * Running text is set from its usual weight to bold, names and figures in one: an axis of weights is a third of a font
+ * that every page waits for.
+ */
+const families = {
+  '@fontsource-variable/inter': { min: 400, max: 700 },
+  '@fontsource-variable/petrona': 500,
+}
 
-/** From running text to what is set in bold. */
-const weights = { min: 400, max: 700 }
+/** So that nothing is set in bold by smearing what has one weight. */
+const weightsAskedFor = '400 700'
 /** What browsers set by themselves, and figures of equal width. */
 const keepFeatures = [
   ...['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn'],
@@ -36,13 +43,13 @@ const ofEurope = (/** @type {string} */ name) => name.replace('-latin-ext-', '-e
 export async function makeWebFonts(folder = target) {
   const [{ default: subsetFont }, { create }] = await Promise.all([import('subset-font'), import('fontkit')])
   await mkdir(folder, { recursive: true })
-  for (const family of families) {
+  for (const [family, wght] of Object.entries(families)) {
     const files = join(dirname(require.resolve(`${family}/package.json`)), 'files')
     for (const name of (await readdir(files)).filter((file) => file.endsWith('-wght-normal.woff2'))) {
       const whole = await readFile(join(files, name))
       const all = create(whole).characterSet
       const write = async (/** @type {string} */ file, /** @type {number[]} */ codes) => {
-        const cut = { variationAxes: { wght: weights }, keepFeatures }
+        const cut = { variationAxes: { wght }, keepFeatures }
         const font = await subsetFont(whole, String.fromCodePoint(...codes), {
           targetFormat: 'woff2',
           ...cut,
@@ -98,7 +105,7 @@ export function cutFonts() {
             (face) => `${face}\n${ofEurope(face).replace(rangeOfFace, european.range)}`,
           )
           .replaceAll(fileOfFont, `url(${cut}/$1)`)
-          .replaceAll('font-weight: 100 900', `font-weight: ${weights.min} ${weights.max}`)
+          .replaceAll('font-weight: 100 900', `font-weight: ${weightsAskedFor}`)
         return { code, map: null }
       },
     },

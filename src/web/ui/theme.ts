@@ -7,7 +7,7 @@ import { palette } from './palette.ts'
 const ink = '#162126'
 
 const sans = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif"
-/** Never Georgia, whose figures are old-style ones: amounts are set in this. */
+/** Of one weight (scripts/web-fonts.js). Never Georgia, whose figures are old-style ones: amounts are set in this. */
 const serif = "'Petrona Variable', 'Petrona Fallback', serif"
 
 /** Where the browser keeps the chosen colour scheme; public/color-scheme.js reads the same key before the first paint. */
