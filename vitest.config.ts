@@ -19,13 +19,22 @@ const cores = Math.min(Math.max(availableParallelism(), 2), 4)
 /** What takes long and changes with the day: under other clocks, and in a thorough run. */
 const isClocked = process.env.CLOCKED === 'yes' || process.env.THOROUGH === 'yes'
 
+/**
+ * Without a browser, and mostly waiting: for who is killed to be taken for dead, which takes a server twenty seconds, for a
+ * stalled connection to be closed, for processes to start. None of it is promised in seconds.
+ */
+const waiting = [
+  ...['staying-up-webhooks-killed', 'several-servers', 'staying-up-connections', 'mail-away'],
+  ...['staying-up-till-killed', 'staying-up-server-killed', 'refused-starts'],
+].map((name) => `e2e/${name}.test.ts`)
 const stayingUp = 'e2e/staying-up-*.test.ts'
 const withstand = 'e2e/withstand/*.test.ts'
 
 /**
- * Five projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
+ * Six projects: `unit` (beside the code, on a real database cloned per file), `components` (what React does with a page
  * while a server answers so or so, in a DOM without a browser), `browser` (journeys in e2e/ against the
- * built server) and, after it, `staying-up` (what the server must withstand, two files at a time). Of the browser's as
+ * built server), after it `waiting` (what takes the clock's time and not the processor's) and, after that, `staying-up`
+ * (what the server must withstand in seconds, two files at a time). Of the browser's as
  * many files run at once as there are cores, two at least and four at most: with one more they took 1.3 times as long,
  * each test twice. Of the others one more, since some wait for processes of their own: nine tenths of the time.
  * `withstand` takes minutes to hours and is no part of the suite: `npm run withstand`.
@@ -76,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: [stayingUp, withstand],
+          exclude: [...waiting, stayingUp, withstand],
           // Files share a server and a browser with those that their worker has run before.
           isolate: false,
           environment: './e2e/support/environment.ts',
@@ -87,12 +96,26 @@ export default defineConfig({
       {
         define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
         test: {
+          name: 'waiting',
+          include: waiting,
+          environment: 'node',
+          globalSetup: ['e2e/support/first-start.ts'],
+          // In one another's pauses, and in nobody else's: beside browsers each of them would keep a core from one.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2 * cores,
+          ...journeyLimits,
+        },
+      },
+      {
+        define: { __THOROUGH__: JSON.stringify(process.env.THOROUGH === 'yes') },
+        test: {
           name: 'staying-up',
           include: [stayingUp],
+          exclude: waiting,
           environment: 'node',
           globalSetup: ['e2e/support/first-start.ts'],
           // Two at a time, which mostly wait, and nothing else on the machine: what they hold a server to is told in seconds.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
           ...journeyLimits,
         },

@@ -124,7 +124,7 @@ async function browser(/** @type {readonly string[]} */ patterns) {
   const { whole, shell } = await browsers
   const env = { CHROMIUM_BIN: whole, CHROMIUM_SHELL_BIN: shell }
   const options = [`--maxWorkers=${browsersAtOnce()}`]
-  return vitest({ name: 'browser', projects: ['browser', 'staying-up'], patterns, options, env })
+  return vitest({ name: 'browser', projects: ['browser', 'waiting', 'staying-up'], patterns, options, env })
 }
 
 /**

@@ -7,10 +7,19 @@ import { BaseSequencer } from 'vitest/node'
  * neither.
  */
 const longest = [
-  ...['language', 'several-servers', 'saturday', 'team-walk', 'demo', 'workshop-many', 'patterns', 'telling'],
-  ...['patterns-own', 'security', 'auth', 'invoices-paper', 'every-role', 'bride', 'phone-lists'],
-  ...['invoices-list', 'client-page', 'subscriptions', 'mail-away', 'settings', 'ai-patterns', 'drafts'],
-  ...['team-tabs', 'history', 'login-ahead', 'notifications', 'search', 'security-sessions', 'team-work'],
+  ...['demo', 'language', 'saturday', 'team-walk', 'patterns-own', 'patterns', 'every-role', 'bride'],
+  ...['auth', 'phone-lists', 'invoices-paper', 'invoices-list', 'client-page', 'team-tabs', 'security'],
+  ...['drafts', 'ai-patterns', 'workshop-many', 'team-work', 'calendar', 'history', 'search', 'quotes'],
+  ...[
+    'settings',
+    'login-ahead',
+    'notifications',
+    'security-sessions',
+    'patterns-pad-document',
+    'measurements',
+  ],
+  // Beside one another, after these (vitest.config.ts).
+  ...['staying-up-webhooks-killed', 'several-servers', 'staying-up-connections', 'mail-away'],
 ].map((name) => `e2e/${name}.test.ts`)
 
 const longestUnits = [
