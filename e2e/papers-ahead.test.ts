@@ -104,7 +104,13 @@ it.each(['invoice', 'quote'] as const)(
     const timesAsked = [countAsking(page, `/portal/${kind}`), countAsking(page, '/portal/brand')]
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('#root[data-ahead] h1').waitFor()
-    await page.getByText('The rest of this page is still on its way.').waitFor()
+    const waiting = page.getByText('The rest of this page is still on its way.')
+    expect(await waiting.isVisible()).toBe(false)
+    // It is said after four seconds, by the sheet alone.
+    await waiting.evaluate((told) => {
+      for (const delay of told.getAnimations()) delay.finish()
+    })
+    await waiting.waitFor()
     await isWellMade(page)
     letCome()
     await page.getByRole('button', { name: 'Write to Atelier Ada' }).waitFor()

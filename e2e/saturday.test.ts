@@ -8,7 +8,7 @@ import { readInvoice } from './support/invoices.ts'
 import { expectSound } from './support/looks.ts'
 import { type Member, newEmail } from './support/members.ts'
 import { column } from './support/projects.ts'
-import { choose, dialogOf, follow, isFocused, toast } from './support/screen.ts'
+import { choose, dialogOf, follow, isFocused, lookAgain, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 import { invite, ownerOf, signUpInvited } from './support/team.ts'
 import { takeIn } from './support/tickets.ts'
@@ -149,6 +149,7 @@ it('a Saturday at the counter: from the twentieth ticket to the tag, the phone, 
   await toast(onPhone, 'Trousers is now at Ready.').waitFor()
 
   // At the counter it hangs at Ready, is handed over, and what was agreed is invoiced to the cent.
+  await lookAgain(counter)
   await column(counter, /^Ready \(Ready to collect\): 1 piece$/).waitFor()
   await counter.goto(`/workshop/pieces/${pieceId}`)
   await choose(counter, 'Move to', 'Collected')

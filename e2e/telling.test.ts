@@ -6,7 +6,7 @@ import { expectSound } from './support/looks.ts'
 import { mailTo, outbox } from './support/mails.ts'
 import { withDatabase } from './support/postgres.ts'
 import { addProject } from './support/projects.ts'
-import { dialogOf, follow, toast } from './support/screen.ts'
+import { dialogOf, follow, lookAgain, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -50,6 +50,7 @@ it('mails a client by itself that their garment is ready, and carries the words 
   expect(mail.text.replace(/\s+/g, ' ')).toContain('“Navy jacket” is ready for you to collect.')
 
   // Seen without a reload: the page asks by itself.
+  await lookAgain(page)
   await page.getByText(/Told on/).waitFor()
   await page.getByText('Client told by email').waitFor()
   await page.getByRole('main').getByRole('button', { name: 'Tell Ana Sousa' }).click()

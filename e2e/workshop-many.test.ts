@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { desktop, phone } from './support/browser.ts'
+import { phone, scrollsSideways } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
-import { expectSound } from './support/looks.ts'
 import type { Member } from './support/members.ts'
 import { column } from './support/projects.ts'
-import { isFocused, toast } from './support/screen.ts'
+import { isFocused, lookAgain, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
-import { takeIn } from './support/tickets.ts'
+import { copyTicket, takeIn } from './support/tickets.ts'
 
 const stage = openStage()
 
@@ -18,12 +17,11 @@ const PIECES_PER_TICKET = 25
 async function aThousandPieces(member: Member) {
   const { server } = stage
   const id = await addClient(server, member, 'Łucja Wiśniewska')
-  for (let nth = 0; nth < TICKETS; nth += 1) {
-    const pieces = Array.from({ length: PIECES_PER_TICKET }, (_, place) => ({
-      ...{ label: `Trousers ${nth}.${place}`, garment: 'trousers', tasks: [{ name: 'Shorten' }] },
-    }))
-    await takeIn(server, member, { client: { id }, name: `Ticket ${nth}`, pieces })
-  }
+  const pieces = Array.from({ length: PIECES_PER_TICKET }, (_, place) => ({
+    ...{ label: `Trousers ${place}`, garment: 'trousers', tasks: [{ name: 'Shorten' }] },
+  }))
+  const [piece] = await takeIn(server, member, { client: { id }, name: 'Ticket', pieces })
+  await copyTicket(server.dataDir, piece?.project.id ?? '', TICKETS - 1)
 }
 
 const cardsDrawn = (page: Page) => page.getByRole('article').count()
@@ -32,7 +30,7 @@ const focusedLabel = (page: Page) => page.evaluate(() => document.activeElement?
 it('a board of a thousand garments is worked with the keyboard, draws what is seen, and fits a phone', async () => {
   const member = await stage.premium()
   await aThousandPieces(member)
-  const page = await stage.open({ member, colorScheme: 'device' })
+  const page = await stage.open({ member })
   await page.goto('/workshop?view=board')
   const measured = column(page, /^Measured \(Waiting\): 1,000 pieces$/)
   await measured.waitFor()
@@ -59,16 +57,16 @@ it('a board of a thousand garments is worked with the keyboard, draws what is se
   await column(page, /^Measured \(Waiting\): 999 pieces$/).waitFor()
   await column(page, /^Cut \(In work\): 1 piece$/).waitFor()
   await isFocused(carried)
-  await expectSound(page)
 
   const onPhone = await stage.open({ member, viewport: phone })
   await onPhone.goto('/workshop?view=board')
   await onPhone.getByRole('combobox', { name: 'Stage' }).waitFor()
   await expect.poll(() => cardsDrawn(onPhone)).toBeGreaterThan(1)
   expect(await cardsDrawn(onPhone)).toBeLessThan(40)
+  await expect.poll(() => scrollsSideways(onPhone)).toBe(false)
   await onPhone.getByRole('button', { name: 'On to Cut' }).first().click()
   await toast(onPhone, /is now at Cut\.$/).waitFor()
   // The other device hears of it.
-  await page.setViewportSize(desktop)
+  await lookAgain(page)
   await column(page, /^Cut \(In work\): 2 pieces$/).waitFor()
 })

@@ -21,6 +21,13 @@ export const follow = (page: Page, address: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
 
+/**
+ * Somebody comes back to the page, which then asks at once what others have done meanwhile, and not only when it is time to
+ * (live-floor.test.tsx).
+ */
+export const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
 /** For how long a page that has all that it wants asks for nothing more. */
 const QUIET_MS = 120
 

@@ -18,6 +18,11 @@ const pages = [
   ...['/clients', '/dashboard', '/pricing'].map((path) => ({ path, element: <h1>{path}</h1> })),
 ]
 
+const unknownPayment = () => ({
+  status: 404,
+  json: { status_code: 404, code: 'NOT_FOUND', message: 'There is no such payment.' },
+})
+
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
 afterEach(() => void vi.useRealTimers())
 
@@ -52,6 +57,7 @@ describe('the result of a payment', () => {
     expect(address()).toBe('/pricing/callback')
     await vi.advanceTimersByTimeAsync(1_000)
     await waitFor(() => expect(address()).toBe('/dashboard'))
+    await screen.findByText('Subscription activated successfully')
     // Replaced: going back leads to the page before.
     await goBack()
     await waitFor(() => expect(address()).toBe('/clients'))
@@ -64,13 +70,18 @@ describe('the result of a payment', () => {
     await screen.findByText('Payment verification failed')
   })
 
+  it('leads back to the plans where nothing was paid, and says to try again', async () => {
+    stubServer({ '/subscriptions/verify': unknownPayment })
+    const { address } = renderPages(pages, '/pricing/callback?session_id=cs_unknown')
+    await screen.findByRole('heading', { name: 'Payment Failed' })
+    await screen.findByText('You will be redirected shortly...')
+    await vi.advanceTimersByTimeAsync(5_000)
+    await waitFor(() => expect(address()).toBe('/pricing'))
+    await screen.findByText('Payment failed, try again')
+  })
+
   it('leads nowhere once it was left', async () => {
-    stubServer({
-      '/subscriptions/verify': () => ({
-        status: 404,
-        json: { status_code: 404, code: 'NOT_FOUND', message: 'There is no such payment.' },
-      }),
-    })
+    stubServer({ '/subscriptions/verify': unknownPayment })
     const { address, user } = renderPages(pages, '/pricing/callback?session_id=cs_unknown')
     await screen.findByRole('heading', { name: 'Payment Failed' })
     await user.click(screen.getByRole('link', { name: 'Clients' }))
