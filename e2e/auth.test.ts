@@ -5,7 +5,7 @@ import { accessibilityFaults, phone } from './support/browser.ts'
 import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail, signIn, signUpMember } from './support/members.ts'
-import { isFocused, tabTo, toast } from './support/screen.ts'
+import { follow, isFocused, quietOf, tabTo, toast } from './support/screen.ts'
 import { openStage, type PageOptions } from './support/stage.ts'
 
 const stage = openStage()
@@ -222,9 +222,14 @@ describe('a session', () => {
 
 it('its pages can be used by all, wide and narrow, in light and in dark', async () => {
   const page = await open({ colorScheme: 'device' })
+  const quiet = quietOf(page)
+  // That of the login is a document of its own (docs/decisions/0063).
+  await page.goto('/login')
+  await heading(page, 'Welcome back').waitFor()
+  await expectSound(page)
+  await page.goto('/signup')
   // The address is remembered from the first that names it.
   for (const path of [
-    '/login',
     '/signup',
     '/signup?plan=premium',
     '/forgot-password',
@@ -232,8 +237,10 @@ it('its pages can be used by all, wide and narrow, in light and in dark', async 
     '/verify-otp?email=a@example.com',
     '/reset-password?email=a@example.com',
   ]) {
-    await page.goto(path)
+    await follow(page, path)
+    await quiet()
     await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(pathOf(page)).toBe(path)
     await expectSound(page)
   }
 })

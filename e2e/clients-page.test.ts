@@ -5,7 +5,7 @@ import { addClient } from './support/clients.ts'
 import { addInvoice, letterhead } from './support/invoices.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
-import { dialogOf } from './support/screen.ts'
+import { dialogOf, follow } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -77,16 +77,16 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await client.getByLabel('Your message').fill('Can it be longer?')
   await client.getByRole('button', { name: 'Send', exact: true }).tap()
   await client.getByText('Your message has arrived.').waitFor()
-  await house.goto(`/clients/${clientId}?tab=photos`)
+  await follow(house, `/clients/${clientId}?tab=photos`)
   await house.getByRole('link', { name: /from the client/ }).click()
   await house.getByRole('button', { name: 'Keep' }).click()
   await house.getByText(/, and kept\.$/).waitFor()
   expect(await accessibilityFaults(house)).toEqual([])
-  await house.goto(`/clients/${clientId}?tab=measurements`)
+  await follow(house, `/clients/${clientId}?tab=measurements`)
   await house.getByRole('button', { name: 'Take over: Dress' }).click()
   await house.getByText(/^Sent by the client on/).waitFor()
   expect(await accessibilityFaults(house)).toEqual([])
-  await house.goto(`/messages?thread=${clientId}`)
+  await follow(house, `/messages?thread=${clientId}`)
   await house.getByText('Can it be longer?').waitFor()
   await house.getByLabel('Your answer to Ana Sousa').fill('By a finger.')
   await house.getByRole('button', { name: 'Send answer' }).press('Enter')
@@ -102,7 +102,7 @@ it('leads a client from an invoice’s mail to their own page, where everything 
   await client.getByRole('link', { name: 'Read it: Invoice INV-001' }).tap()
   await client.getByRole('heading', { name: 'Invoice INV-001' }).waitFor()
 
-  await house.goto(`/clients/${clientId}?tab=page`)
+  await follow(house, `/clients/${clientId}?tab=page`)
   await house.getByText(/^Ana Sousa was last there on/).waitFor()
   await house.getByRole('region', { name: 'What your client sees' }).getByText('ثوب زفاف').waitFor()
   expect(await accessibilityFaults(house)).toEqual([])

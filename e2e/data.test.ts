@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
-import { accessibilityFaults, phone, scrollsSideways } from './support/browser.ts'
 import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import { type Member, signIn } from './support/members.ts'
@@ -111,20 +110,4 @@ describe('the deletion of the account', () => {
     const { subject } = await mailTo(stage.server, member.email, 2)
     expect(subject).toBe('Your Toile account was deleted')
   })
-})
-
-it('both fit a phone in German, in dark, without a fault that axe finds', async () => {
-  const member = await premium()
-  const page = await openData({ member, viewport: phone, colorScheme: 'dark', language: 'de' })
-  await page.locator('#export-everything').click()
-  await page.getByRole('list', { name: 'Exporte' }).waitFor()
-  // Until it is made the button rests: a look that it wakes in the middle of sees colours of both.
-  await page.getByRole('link', { name: /herunterladen/ }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await expect.poll(() => scrollsSideways(page)).toBe(false)
-  await page.getByRole('button', { name: 'Konto löschen', exact: true }).click()
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
-  await page.getByRole('button', { name: 'Endgültig löschen', exact: true }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-  await expect.poll(() => scrollsSideways(page)).toBe(false)
 })

@@ -53,7 +53,7 @@ it('downloads an invoice as a PDF named by its number, and prints it on its lett
   expect(await page.locator('[data-print-sheet]').count()).toBe(0)
 })
 
-it('puts a picture of every kind on the letterhead, in the browser under our own policy', async () => {
+it('puts a picture on the letterhead, in the browser under our own policy', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
   await addInvoice(stage.server, member, { clientId })
@@ -61,19 +61,14 @@ it('puts a picture of every kind on the letterhead, in the browser under our own
     sharp({ create: { width: 120, height: 48, channels: 4, background } }),
   )
   if (!opaque || !transparent) throw new Error('There are two pictures.')
+  // The browser paints each kind anew, whatever it is: that of the server's own means is told in its platform/papers.test.ts.
   const pictures = {
-    'an opaque PNG': await opaque.clone().removeAlpha().png().toBuffer(),
-    'a transparent PNG': await transparent.clone().png().toBuffer(),
-    'a PNG with a palette': await opaque.clone().png({ palette: true }).toBuffer(),
     'a transparent PNG with a palette': await transparent.clone().png({ palette: true }).toBuffer(),
-    'a PNG of 16 bits': await opaque.clone().removeAlpha().toColourspace('rgb16').png().toBuffer(),
-    'a transparent PNG of 16 bits': await transparent.clone().toColourspace('rgb16').png().toBuffer(),
-    'an interlaced PNG': await transparent.clone().png({ progressive: true }).toBuffer(),
     'a JPEG': await opaque.clone().jpeg().toBuffer(),
   }
   const body = { businessName: 'Nadel & Faden' }
   await call(stage.server, 'PATCH', '/user/profile', { token: member.token, body })
-  await setPicture(stage.server, member, pictures['a transparent PNG'])
+  await setPicture(stage.server, member, await transparent.clone().png().toBuffer())
   const page = await openInvoices(stage, { member, mayReport: /picture for the letterhead/ })
   const download = () => savedBy(page, () => button(page, 'Download PDF of INV-001').click())
   const isOnPaper = ({ content }: { content: Buffer }) =>

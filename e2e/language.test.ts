@@ -95,10 +95,11 @@ describe('a visitor', () => {
 })
 
 describe('a German member', () => {
-  it('types amounts and sizes as in German', async () => {
+  it('types amounts and sizes, and has papers, as in German', async () => {
     const member = await premium()
     await prefer(stage.server, member, { measurementUnit: 'cm', currency: 'EUR' })
-    await addClient(stage.server, member, 'Ana Sousa')
+    const clientId = await addClient(stage.server, member, 'Ana Sousa')
+    await addInvoice(stage.server, member, { clientId })
     const page = await stage.open({ member, language: 'de' })
     await page.goto('/projects')
     await page.getByRole('button', { name: 'Projekt anlegen' }).first().click()
@@ -124,15 +125,8 @@ describe('a German member', () => {
     await expect
       .poll(async () => (await setsOnRecord(stage.server, member))[0]?.measurements)
       .toEqual([{ name: 'Inseam', size: 81.5, unit: 'cm' }])
-  })
 
-  it('sends invoices in German', async () => {
-    const member = await premium()
-    await prefer(stage.server, member, { currency: 'EUR' })
-    const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    await addInvoice(stage.server, member, { clientId })
-    const page = await stage.open({ member, language: 'de' })
-    await page.goto('/invoices')
+    await follow(page, '/invoices')
     const { content } = await savedBy(page, () => button(page, 'PDF von INV-001 herunterladen').click())
     const { text } = await extractText(new Uint8Array(content), { mergePages: true })
     for (const part of ['Rechnung', 'Fitting', '100,00 €', 'Menge']) expect(text).toContain(part)
@@ -227,6 +221,25 @@ const looked = [
   ...['settings?tab=preferences', 'settings?tab=team'],
 ]
 
+/** The longest words of the settings: where one's data are taken along and the account is deleted, which needs two presses. */
+async function exportAndDeletionFit(page: Page, cut: string[]): Promise<void> {
+  await page.setViewportSize(phone)
+  const look = async (place: string) => {
+    expect([place, await scrollsSideways(page)]).toEqual([place, false])
+    cut.push(...(await cutTexts(page)).map((text) => `${place}, on a phone, ${text}`))
+  }
+  await follow(page, '/settings?tab=data')
+  await page.locator('#export-everything').click()
+  await page.getByRole('link', { name: /herunterladen/ }).waitFor()
+  await look('exports')
+  await page.getByRole('button', { name: 'Konto löschen', exact: true }).click()
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click()
+  await page.getByRole('button', { name: 'Endgültig löschen', exact: true }).waitFor()
+  await look('deletion')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 it('has room for German words in every room, wide and on a phone, and no fault that axe finds', async () => {
   const member = await premium()
   const clientId = await addClient(stage.server, member, 'Ana Sousa')
@@ -262,6 +275,7 @@ it('has room for German words in every room, wide and on a phone, and no fault t
     for (const look of place % 2 === 0 ? [onPhone, onDesk] : [onDesk, onPhone]) await look(room)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  await exportAndDeletionFit(page, cut)
   // What stands below the entries of the menu, which is the same in every room, is there in a low window, too.
   for (const height of [800, 600]) {
     await page.setViewportSize({ width: 1280, height })

@@ -7,16 +7,17 @@ import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import type { Member } from './support/members.ts'
 import { isFocused, toast } from './support/screen.ts'
-import { openStage, type PageOptions } from './support/stage.ts'
+import { openStage, type PageOptions, type Stage } from './support/stage.ts'
 
 const pushService = await startPushService()
 afterAll(pushService.close)
 
-const stage = openStage({ env: { PUSH_SERVICES: pushService.origin } }, { isWhole: true })
-const { premium } = stage
+const stage = openStage()
+/** What is pushed is for the whole browser alone. */
+const pushing = openStage({ env: { PUSH_SERVICES: pushService.origin } }, { isWhole: true })
 
-async function openTab(options: PageOptions) {
-  const page = await stage.open(options)
+async function openTab(options: PageOptions, on: Stage = stage) {
+  const page = await on.open(options)
   await page.goto('/settings?tab=notifications')
   await flip(page, 'Email notifications').waitFor()
   return page
@@ -27,14 +28,14 @@ const flip = (page: Page, name: string) => page.getByRole('switch', { name })
 /** Mantine hides the input behind what is drawn for it. */
 const click = (page: Page, name: string) => flip(page, name).click({ force: true })
 
-const settingsOf = async ({ token }: Member) => {
-  const asked = call<{ user: { settings: object } }>(stage.server, 'GET', '/user/profile', { token })
+const settingsOf = async ({ token }: Member, { server }: Stage = stage) => {
+  const asked = call<{ user: { settings: object } }>(server, 'GET', '/user/profile', { token })
   return (await asked).body.data.user.settings
 }
 
 describe('the switches', () => {
   it('are set by keyboard, saved at once, and stay, accessible and fitting, wide and narrow, in light and in dark', async () => {
-    const member = await premium()
+    const member = await stage.premium()
     const page = await openTab({ member, colorScheme: 'device' })
     await flip(page, 'Email notifications').focus()
     for (let n = 0; n < 2; n++) await page.keyboard.press('Tab')
@@ -60,12 +61,12 @@ describe('the switches', () => {
 
 describe('push', () => {
   it('is not switched on where the browser forbids it, and reaches one that allows it, until it is signed out there', async () => {
-    const member = await premium()
-    const page = await openTab({ member })
+    const member = await pushing.premium()
+    const page = await openTab({ member }, pushing)
     await click(page, 'Push notifications')
     await page.getByRole('alert').getByText('Your browser blocks notifications from this site').waitFor()
     await expect.poll(() => flip(page, 'Push notifications').isChecked()).toBe(false)
-    await expect.poll(() => settingsOf(member)).toMatchObject({ pushNotifications: false })
+    await expect.poll(() => settingsOf(member, pushing)).toMatchObject({ pushNotifications: false })
 
     await page.context().grantPermissions(['notifications'])
     const browser = pushService.browser('journey')
@@ -74,7 +75,7 @@ describe('push', () => {
     await click(page, 'Push notifications')
     await toast(page, 'Notifications updated successfully').waitFor()
     await page.getByText('On in this browser.').waitFor()
-    await expect.poll(() => settingsOf(member)).toMatchObject({ pushNotifications: true })
+    await expect.poll(() => settingsOf(member, pushing)).toMatchObject({ pushNotifications: true })
 
     await page.getByRole('button', { name: 'Send a test notification' }).click()
     await toast(page, 'Test notification sent').waitFor()
@@ -86,7 +87,7 @@ describe('push', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL('**/login')
     const test = () =>
-      call(stage.server, 'POST', '/user/push/test', {
+      call(pushing.server, 'POST', '/user/push/test', {
         token: member.token,
         body: { endpoint: browser.endpoint },
       })
@@ -95,7 +96,7 @@ describe('push', () => {
 
   it('is shown by a worker that browsers ask for anew every time', async () => {
     for (const encoding of ['identity', 'br']) {
-      const worker = await fetch(`${stage.server.url}/push-worker.js`, {
+      const worker = await fetch(`${pushing.server.url}/push-worker.js`, {
         headers: { 'accept-encoding': encoding },
       })
       expect(worker.headers.get('cache-control')).toBe('no-cache')
@@ -145,7 +146,7 @@ async function shownBy(page: Page, message: unknown): Promise<string[]> {
   const deliver = () =>
     [...standing].map((registrationId) =>
       session.send('ServiceWorker.deliverPushMessage', {
-        origin: stage.server.url,
+        origin: pushing.server.url,
         registrationId,
         data: JSON.stringify(message),
       }),
@@ -194,7 +195,7 @@ async function unsubscribePath(member: Member): Promise<string> {
 
 describe('the unsubscribe page', () => {
   it('asks first, switches one kind off without a sign-in, and on again, accessible and fitting everywhere', async () => {
-    const member = await premium()
+    const member = await stage.premium()
     const page = await stage.open({ colorScheme: 'device' })
     await page.goto(await unsubscribePath(member))
     await page.getByRole('heading', { name: 'Unsubscribe from “Client messages”?' }).waitFor()

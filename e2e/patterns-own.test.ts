@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { drawingOf } from '#domain/drawing/drawing.ts'
+import { serialize } from '#domain/drawing/stored-drawing.ts'
 import { call } from './support/api.ts'
 import { expectSound } from './support/looks.ts'
 import {
@@ -11,6 +13,7 @@ import {
   openDesigner,
   ownCard,
   pad,
+  patternsOf,
   pixelAt,
   saveAs,
 } from './support/patterns.ts'
@@ -21,7 +24,16 @@ const stage = openStage()
 const { premium } = stage
 
 const between = across.map(({ x }) => ({ x, y: 300 }))
-const below = across.map(({ x }) => ({ x, y: 500 }))
+/** A line that is drawn on another device. */
+const below = {
+  ...({ kind: 'line', layer: 1, colour: '#000000', mirror: null, width: 5 } as const),
+  from: { x: 100, y: 500 },
+  to: { x: 300, y: 500 },
+}
+
+/** A picture of one point. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe('one’s own patterns', () => {
   it('are edited beside the board, saved from it, downloaded, deleted and brought back, and nothing bars the way', async () => {
@@ -105,13 +117,10 @@ describe('a pattern on the board', () => {
     await drag(page, ...between)
     await page.getByText('Not saved yet; kept in this browser').waitFor()
 
-    const elsewhere = await openDesigner(stage, { member })
-    await fromMenu(elsewhere, 'Coat', 'Open in designer')
-    await elsewhere.getByText('Editing “Coat”').waitFor()
-    await drag(elsewhere, ...below)
-    await button(elsewhere, 'Save Pattern').click()
-    await button(dialogOf(elsewhere, 'Save Pattern'), 'Save Pattern').click()
-    await toast(elsewhere, 'Pattern updated successfully').waitFor()
+    const [{ id } = { id: '' }] = await patternsOf(stage.server, member)
+    const body = { base64Image: pixel, drawing: serialize(drawingOf([below])) }
+    const { status } = await call(stage.server, 'PATCH', `/patterns/${id}`, { token: member.token, body })
+    expect(status).toBe(200)
 
     await page.reload()
     await button(page, 'Continue').click()

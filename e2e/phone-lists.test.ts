@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { phone, prefer } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
@@ -84,11 +84,20 @@ const faultsOfBars = (page: Page): Promise<string[]> =>
     }),
   )
 
+/** The same in every language: somebody who works alone, and one who sews for others. */
+let owner: Member
+let tailor: Member
+beforeAll(async () => {
+  owner = await ownerOf(stage, 'Sousa')
+  await fill(stage, owner)
+  const email = newEmail()
+  await invite(stage, await ownerOf(stage, 'Atelier Ada'), email)
+  tailor = await signUpInvited(stage, email)
+})
+
 it.each(['en', 'de'] as const)(
   'a phone shows what a list holds without scrolling, in %s',
   async (language) => {
-    const owner = await ownerOf(stage, 'Sousa')
-    await fill(stage, owner)
     await prefer(stage.server, owner, { language })
     const page = await stage.open({ member: owner, language, viewport: phone, hasTouch: true })
     const quiet = quietOf(page)
@@ -103,16 +112,14 @@ it.each(['en', 'de'] as const)(
       faults.push(...(await smallTargets(page)))
     }
     for (const path of ['/calendar?view=week', '/calendar?view=month', '/dashboard', '/settings']) {
-      await page.goto(path)
+      await follow(page, path)
+      await quiet()
       await page.getByRole('heading', { level: 1 }).waitFor()
       await settled(() => page.getByRole('main').innerText())
       faults.push(...(await smallTargets(page)))
     }
     faults.push(...(await faultsOfBars(page)))
 
-    const email = newEmail()
-    await invite(stage, owner, email)
-    const tailor = await signUpInvited(stage, email)
     await prefer(stage.server, tailor, { language })
     const own = await stage.open({ member: tailor, language, viewport: phone, hasTouch: true })
     await own.goto('/projects')

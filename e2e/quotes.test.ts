@@ -7,7 +7,7 @@ import { button, card, itemField, letterhead, savedBy } from './support/invoices
 import { expectSound } from './support/looks.ts'
 import { mailTo } from './support/mails.ts'
 import { newEmail } from './support/members.ts'
-import { choose, dialogOf, isFocused, tabTo, toast } from './support/screen.ts'
+import { choose, dialogOf, follow, isFocused, tabTo, toast } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -93,6 +93,7 @@ it('goes from a draft by mail to the client’s phone, from their approval by a 
   // The deposit comes in two parts.
   const details = dialogOf(page, 'Invoice Details')
   const open = async (id = '') => {
+    // What became of it past the page is known to a document of now.
     await page.goto(`/invoices?open=${id}`)
     await details.getByRole('heading', { name: 'Payments' }).waitFor()
   }
@@ -111,7 +112,7 @@ it('goes from a draft by mail to the client’s phone, from their approval by a 
   await details.getByText('Paid', { exact: true }).first().waitFor()
 
   // The final invoice has what the second fitting changed, less the deposit.
-  await page.goto(`/invoices?tab=quotes&open=${(await quote('Q-001'))?.id}`)
+  await follow(page, `/invoices?tab=quotes&open=${(await quote('Q-001'))?.id}`)
   await dialogOf(page, 'Quote Details').getByRole('button', { name: 'Make Final Invoice' }).click()
   await details
     .getByText(/^Less deposit INV-001/)
@@ -142,7 +143,7 @@ it('goes from a draft by mail to the client’s phone, from their approval by a 
   await toast(page, 'Credit note CN-001 issued').waitFor()
 
   // What the tax adviser gets comes to what was clicked.
-  await page.goto('/invoices')
+  await follow(page, '/invoices')
   await button(page, 'Tax adviser').click()
   const adviser = dialogOf(page, 'List for your tax adviser')
   await adviser.getByLabel('From').fill('2000-01-01')

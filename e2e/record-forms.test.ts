@@ -2,9 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { call } from './support/api.ts'
 import { phone } from './support/browser.ts'
-import { addEvent, preferZone, someDay } from './support/calendar.ts'
-import { addClient, openClients } from './support/clients.ts'
-import { addInvoice, openInvoices } from './support/invoices.ts'
+import { addClient } from './support/clients.ts'
 import type { Member } from './support/members.ts'
 import { addPattern, button } from './support/patterns.ts'
 import { addProject, openProjects } from './support/projects.ts'
@@ -31,35 +29,6 @@ async function signInAgain(page: Page, { email, password }: Member): Promise<voi
   await field.fill(password)
   await page.keyboard.press('Enter')
 }
-
-describe('a save that fails', () => {
-  it('is told although somebody pressed Escape meanwhile', async () => {
-    const member = await premium()
-    const clientId = await addClient(stage.server, member, 'Ana Sousa')
-    const { id } = await addInvoice(stage.server, member, { clientId, notes: 'as it was' })
-    const page = await openInvoices(stage, { member, mayReport: /500/ })
-    await page.getByRole('button', { name: 'Edit INV-001' }).click()
-    const dialog = dialogOf(page, 'Edit Invoice')
-    await dialog.getByLabel('Notes').fill('hem by Friday')
-    let refuse: (() => void) | undefined
-    await page.route(`**/invoices/${id}`, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue()
-      await new Promise<void>((resolve) => {
-        refuse = resolve
-      })
-      await route.fulfill({
-        status: 500,
-        json: { status_code: 500, code: 'INTERNAL', message: 'Out of thread' },
-      })
-    })
-    await dialog.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => refuse).toBeDefined()
-    await page.keyboard.press('Escape')
-    refuse?.()
-    await toast(page, 'Out of thread').waitFor()
-    await expect.poll(() => dialog.getByLabel('Notes').inputValue()).toBe('hem by Friday')
-  })
-})
 
 describe('a record that was changed meanwhile', () => {
   it('asks in sight which version stays, and is not written over by pressing Save again', async () => {
@@ -137,30 +106,12 @@ describe('a session that ended elsewhere', () => {
     await toast(page, form.saved).first().waitFor()
   }
 
-  it('takes nothing of what was typed about a client, an event, a pattern or the business', async () => {
+  // The dialogs of lists: opened-over-lists.test.tsx, typed-and-signed-out.test.tsx.
+  it('takes nothing of what was typed about a pattern, in a dialog, or about the business, on its page', async () => {
     const member = await premium()
-    await preferZone(stage.server, member)
-    await addEvent(stage.server, member, { startTime: `${someDay()}T09:00:00Z`, title: 'Hem' })
     await addPattern(stage.server, member, { name: 'Cape' })
-    const page = await openClients(stage, { member, mayReport: /401/ })
-    await outlives(page, member, {
-      open: () => page.getByRole('button', { name: 'Add Client' }).first().click(),
-      dialog: 'Add Client',
-      label: 'Name',
-      save: 'Add Client',
-      saved: 'Client added successfully!',
-    })
-    await follow(page, `/calendar?view=agenda&date=${someDay()}`)
-    await outlives(page, member, {
-      open: async () => {
-        await page.getByRole('button', { name: /, Hem, / }).click()
-        await dialogOf(page, 'Event Details').getByRole('button', { name: 'Edit' }).click()
-      },
-      dialog: 'Edit Event',
-      label: 'Location',
-      saved: /updated/,
-    })
-    await follow(page, '/patterns')
+    const page = await stage.open({ member, mayReport: /401/ })
+    await page.goto('/patterns')
     await outlives(page, member, {
       open: () => button(page, 'Edit Cape').click(),
       dialog: 'Edit Pattern',

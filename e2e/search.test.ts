@@ -125,19 +125,6 @@ it('carries a new client on to measuring, keeps them chosen, and adds the next o
     .poll(() => project.getByRole('combobox', { name: 'Client' }).inputValue())
     .toBe('Berenice Abbott')
   await expect.poll(() => project.getByLabel('Project name').inputValue()).toBe('Morning coat')
-
-  // The same number in another form: whoever has it is shown, and nothing that was typed is lost.
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Leave' }).click()
-  await project.waitFor({ state: 'detached' })
-  await follow(page, '/clients?new=1')
-  await dialog.getByLabel('Name').fill('B. Abbott')
-  await dialog.getByLabel('Phone').fill('+49 30 123456')
-  await page.keyboard.press('Enter')
-  const question = dialog.getByRole('alert').filter({ hasText: 'on record already' })
-  await question.getByRole('link', { name: 'Open Berenice Abbott' }).waitFor()
-  await question.getByRole('button', { name: 'Add anyway' }).click()
-  await page.getByRole('button', { name: 'Measure' }).waitFor()
 })
 
 it('makes one client of two, and two of one again', async () => {

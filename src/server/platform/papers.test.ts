@@ -10,8 +10,10 @@ const transparent = painted('#01687780')
 it.each<[kind: string, picture: Promise<Buffer>]>([
   ['an opaque PNG', painted('#016877').removeAlpha().png().toBuffer()],
   ['a transparent PNG', transparent.clone().png().toBuffer()],
-  ['a PNG with a palette', transparent.clone().png({ palette: true }).toBuffer()],
-  ['a PNG of 16 bits', transparent.clone().toColourspace('rgb16').png().toBuffer()],
+  ['a PNG with a palette', painted('#016877').png({ palette: true }).toBuffer()],
+  ['a PNG of 16 bits', painted('#016877').removeAlpha().toColourspace('rgb16').png().toBuffer()],
+  ['a transparent PNG with a palette', transparent.clone().png({ palette: true }).toBuffer()],
+  ['a transparent PNG of 16 bits', transparent.clone().toColourspace('rgb16').png().toBuffer()],
   ['an interlaced PNG', transparent.clone().png({ progressive: true }).toBuffer()],
   ['a JPEG', painted('#016877').jpeg().toBuffer()],
 ])('puts %s on the letterhead', async (_kind, picture) => {

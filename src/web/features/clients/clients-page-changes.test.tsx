@@ -151,6 +151,34 @@ it('asks before something typed is lost', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+it('leads to who is on record already before somebody is added, and loses nothing that was typed', async () => {
+  const sent: unknown[] = []
+  const twin = { id: 'Berenice', name: 'Berenice Abbott', phone: '030 123456', email: null }
+  stubServer({
+    '/clients': async (request) => {
+      if (request.method === 'GET') return list()
+      sent.push(await request.json())
+      return { status: 201, ...one(clientNamed('B. Abbott')) }
+    },
+    '/clients/similar': () => ({ json: { data: { clients: [twin], hasHidden: false } } }),
+  })
+  const { user } = renderPages(pages, '/clients?new=1')
+  const dialog = await dialogOf('Add Client')
+  await user.type(dialog.getByLabelText(/^Name/), 'B. Abbott')
+  // The same number in another form.
+  await user.type(dialog.getByLabelText('Phone'), '+49 30 123456{Enter}')
+  const question = within(await dialog.findByRole('alert'))
+  question.getByText(/on record already/)
+  expect(question.getByRole('link', { name: 'Open Berenice Abbott' }).getAttribute('href')).toBe(
+    '/clients/Berenice',
+  )
+  expect(sent).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Add anyway' }))
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ name: 'B. Abbott', phone: '+49 30 123456' })]),
+  )
+})
+
 it('leads to the plans from one client more than there is room for, and loses nothing without asking', async () => {
   signIn()
   const refusal = 'Your plan has room for 3 clients. Upgrade to add more.'

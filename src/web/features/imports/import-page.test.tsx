@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { Import, ImportState } from '#contract/imports.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
@@ -119,6 +119,26 @@ it('asks which size a column is that could be several, and goes on with the answ
         { name: 'Bust', size: 88, unit: 'cm' },
       ],
     },
+  ])
+})
+
+it('hands out a file to fill in, and takes it back', async () => {
+  const imported = serve()
+  const { choose, press } = await open('projects')
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return 'blob:template'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => void vi.restoreAllMocks())
+  await press('Download a template')
+  await choose('projects.csv', new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer()))
+  await press('Continue')
+  await press('Import 1 project')
+  await screen.findByRole('heading', { name: '1 project imported' })
+  expect(imported).toMatchObject([
+    { rows: [{ name: 'Summer gown', type: 'Evening Dress', budget: 1800, progress: 25 }] },
   ])
 })
 

@@ -72,6 +72,29 @@ it('tells of an invoice that was voided meanwhile, and offers nothing that would
   await waitFor(() => expect(screen.queryByText('Save Changes')).toBeNull())
 })
 
+it('tells of a save that failed although somebody pressed Escape meanwhile, and loses nothing', async () => {
+  let refuse: (() => void) | undefined
+  stubServer({
+    ...choices,
+    [`/invoices/${invoice.id}`]: ({ method }) =>
+      method === 'GET'
+        ? { json: { data: { invoice } } }
+        : new Promise((resolve) => {
+            refuse = () => resolve({ status: 500, json: { code: 'INTERNAL', message: 'Out of thread' } })
+          }),
+  })
+  const { user } = open()
+  const number = await field(/^Invoice number/)
+  await user.type(number, '-a')
+  await user.click(await button('Save Changes'))
+  await waitFor(() => expect(refuse).toBeDefined())
+  await user.keyboard('{Escape}')
+  refuse?.()
+  await screen.findAllByText('Out of thread')
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+  expect((await field(/^Invoice number/)).value).toBe('INV-007-a')
+})
+
 it('says at its field that a number is used, and loses nothing', async () => {
   const message = 'The number INV-001 is used already.'
   stubServer({
@@ -197,6 +220,7 @@ it('shows both versions when somebody else saved meanwhile, and lets one choose'
   await user.click(await button('Save Changes'))
   // What she saved can't be read: nothing is chosen, and nothing lost.
   await screen.findAllByText('Out of thread')
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
   isDown = false
   await user.click(await button('Save Changes'))
   await screen.findByText('what she typed')
