@@ -9,7 +9,8 @@ import { m } from '#web/paraglide/messages.js'
 import { businessPath } from '#web/shared/team/business-path.ts'
 import { businessesQuery } from '#web/shared/team/businesses.ts'
 import { roleWords } from '#web/shared/team/role-words.ts'
-import { MenuButton, type MenuParts } from '#web/ui/menu-button.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import type { MenuParts } from '#web/ui/menu-list.tsx'
 import classes from './business-switcher.module.css'
 
 /** In which business one is, and the way into one's others; for who has more than one. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { MenuButton, type OpenMenu } from './menu-button.tsx'
+import { MenuButton } from './menu-button.tsx'
+import type { OpenMenu } from './menu-list.tsx'
 
 interface AddButtonProps {
   readonly onClick: () => void

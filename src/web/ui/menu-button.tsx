@@ -1,23 +1,7 @@
-import type { Menu as LibraryMenu, MenuProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
-import {
-  type ComponentProps,
-  cloneElement,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  useId,
-} from 'react'
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, useId } from 'react'
 import { laterAsked, useOnceAsked } from './later.tsx'
-
-/** What a menu is made of: `Menu.Item`, `Menu.Label` and the rest of the library's. */
-export type MenuParts = typeof LibraryMenu
-
-/** Of the library's menu; it is shown below the button with that id. */
-export interface OpenMenu extends Pick<MenuProps, 'position' | 'width' | 'returnFocus'> {
-  readonly className?: string | undefined
-  readonly children: (Menu: MenuParts) => ReactNode
-}
+import type { OpenMenu } from './menu-list.tsx'
 
 interface MenuButtonProps extends OpenMenu {
   /** What opens it and closes it. */

@@ -1,7 +1,16 @@
-import { Menu } from '@mantine/core'
+import { Menu, type MenuProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BelowButton } from './below-button.tsx'
-import type { OpenMenu } from './menu-button.tsx'
 import { useOpensNext } from './use-opens-next.ts'
+
+/** What a menu is made of: `Menu.Item`, `Menu.Label` and the rest of the library's. */
+export type MenuParts = typeof Menu
+
+/** Of the library's menu; it is shown below the button with that id. */
+export interface OpenMenu extends Pick<MenuProps, 'position' | 'width' | 'returnFocus'> {
+  readonly className?: string | undefined
+  readonly children: (Menu: MenuParts) => ReactNode
+}
 
 interface MenuListProps extends OpenMenu {
   readonly buttonId: string

@@ -1,19 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Span } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { whenText } from '#web/shared/calendar/time-words.ts'
 import { laterAsked, useOnceAsked } from '#web/ui/later.tsx'
 import { listId } from '#web/ui/menu-button.tsx'
 import classes from './event-stack.module.css'
-
-export interface StackedEvents {
-  readonly events: readonly CalendarEvent[]
-  readonly day: string
-  readonly timeZone: string
-  readonly onOpen: (event: CalendarEvent) => void
-}
+import type { StackedEvents } from './stack-list.tsx'
 
 interface EventStackProps extends StackedEvents {
   readonly span: Span

@@ -1,9 +1,16 @@
 import { Popover } from '@mantine/core'
+import type { CalendarEvent } from '#contract/calendar.ts'
 import { BelowButton } from '#web/ui/below-button.tsx'
 import { useOpensNext } from '#web/ui/use-opens-next.ts'
 import { EventRow } from '../events/event-row.tsx'
 import classes from './event-stack.module.css'
-import type { StackedEvents } from './event-stack.tsx'
+
+export interface StackedEvents {
+  readonly events: readonly CalendarEvent[]
+  readonly day: string
+  readonly timeZone: string
+  readonly onOpen: (event: CalendarEvent) => void
+}
 
 interface StackListProps extends StackedEvents {
   readonly buttonId: string
