@@ -4,7 +4,7 @@ import { addClient } from './support/clients.ts'
 import { expectSound } from './support/looks.ts'
 import { size } from './support/measurements.ts'
 import { addProject } from './support/projects.ts'
-import { follow, takeEntry } from './support/screen.ts'
+import { follow, isFocused, takeEntry } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -77,6 +77,7 @@ it('begins something new from anywhere, by the keyboard and by the thumb', async
   await page.goto('/clients')
   await heading(page, 'Clients').waitFor()
   await page.keyboard.press('n')
+  await isFocused(page.getByRole('menuitem', { name: 'New client' }))
   await takeEntry(page, 'New project')
   await page.getByRole('dialog', { name: 'Add Project' }).waitFor()
   // A letter that is typed is no key.

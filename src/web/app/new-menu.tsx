@@ -26,6 +26,9 @@ interface NewMenuProps extends Pick<OpenMenu, 'position'> {
   readonly children: ReactElement<ComponentProps<'button'>>
 }
 
+/** Things come after the frame that the menu opens with, in which it has nothing to begin on but itself. */
+const firstFocused = (item: HTMLElement | null) => item?.focus({ preventScroll: true })
+
 /** What can be made from anywhere, each in its own room; the keyboard walks through it. Nothing for who makes nothing. */
 export function NewMenu({ opened, onChange, position = 'bottom-end', children }: NewMenuProps) {
   const planHas = usePlanHas()
@@ -35,9 +38,10 @@ export function NewMenu({ opened, onChange, position = 'bottom-end', children }:
     <MenuButton opened={opened} onChange={onChange} position={position} width={220} button={children}>
       {(Menu) => (
         <Filled>
-          {things.map(({ label, icon: ThingIcon, path, needs }) => (
+          {things.map(({ label, icon: ThingIcon, path, needs }, place) => (
             <Menu.Item
               key={path}
+              {...(place === 0 && { ref: firstFocused })}
               component={Link}
               to={path}
               leftSection={<ThingIcon size={18} aria-hidden />}
