@@ -8,7 +8,7 @@
 /** Where nothing else lies over it, in the window's pixels; null where it can't be clicked. */
 const inPage = `() => {
   const clickable = [
-    '[role=tab]', '[role=menuitem]', '[role=combobox]', '[aria-haspopup]', '[role=switch]', 'summary',
+    '[role=tab]', '[role=menuitem]', '[role=combobox]', 'select', '[aria-haspopup]', '[role=switch]', 'summary',
     'button', '.mantine-SegmentedControl-label', 'a[href]', 'input[type=checkbox]', '[data-opens]',
   ].join()
   const repeated = '[data-index], article, li, tr, td, [role=gridcell], [role=listitem], [role=option]'
@@ -18,7 +18,7 @@ const inPage = `() => {
   const kindOf = (element) => {
     if (element.matches('[role=tab]')) return 'tab'
     if (element.matches('[role=menuitem]')) return 'menu item'
-    if (element.matches('[role=combobox], [aria-haspopup=listbox]')) return 'choice'
+    if (element.matches('[role=combobox], [aria-haspopup=listbox], select')) return 'choice'
     if (element.matches('[aria-haspopup=menu]')) return 'menu'
     if (element.matches('.mantine-SegmentedControl-label')) return 'view'
     if (element.matches('th button')) return 'sort'

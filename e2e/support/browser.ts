@@ -103,7 +103,8 @@ export async function openPage(
   }
   page.on('pageerror', (error) => hear(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error') hear(message.text())
+    // What couldn't be loaded is told by its address alone.
+    if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
   })
   return page
 }
