@@ -54,6 +54,7 @@ it('somebody from New York in Tokyo sees and enters the times of New York, also 
   await dialog.getByLabel('Title').fill('Supper')
   await dialog.getByRole('button', { name: 'Add Event' }).click()
   await toast(page, 'Event added successfully!').waitFor()
+  await dialog.waitFor({ state: 'detached' })
   await eventOn(dayCell(page, '2027-01-13'), 'Supper').getByText('20:00', { exact: true }).waitFor()
   const supper = (await listEvents(stage.server, member)).find(({ title }) => title === 'Supper')
   expect(supper?.startTime).toBe('2027-01-14T01:00:00.000Z')

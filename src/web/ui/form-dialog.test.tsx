@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { mainProps } from '#web/lib/main-area.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -14,7 +14,14 @@ function Page() {
         New
       </button>
       <FormDialog opened={isOpen} title="New client" onClose={() => setIsOpen(false)}>
-        {({ onDirtyChange }) => <TextInput label="Name" onChange={() => onDirtyChange(true)} />}
+        {({ onDirtyChange, close }) => (
+          <>
+            <TextInput label="Name" onChange={() => onDirtyChange(true)} />
+            <button type="button" onClick={close}>
+              Save
+            </button>
+          </>
+        )}
       </FormDialog>
     </main>
   )
@@ -50,4 +57,21 @@ it('is left once its question is answered with yes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'New' }))
+})
+
+it('is a new form to whoever opens it again while it still closes', async () => {
+  // Only what moves is still to be seen after it was closed.
+  const { device } = Reflect.get(window, 'happyDOM').settings
+  const usual = device.prefersReducedMotion
+  device.prefersReducedMotion = 'no-preference'
+  onTestFinished(() => {
+    device.prefersReducedMotion = usual
+  })
+  await openAndType()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const closing = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })
+  expect(closing.value).toBe('Ana')
+  fireEvent.click(screen.getByRole('button', { name: 'New', hidden: true }))
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true })
+  expect(name.value).toBe('')
 })

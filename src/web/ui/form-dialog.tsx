@@ -51,6 +51,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const opening = useOpening(dialog.opened)
   const [isDirty, setIsDirty] = useState(false)
   const [isPending, setIsPending] = useState(false)
   useUnsaved(isDirty, { isInDialog: true })
@@ -80,7 +81,16 @@ export function FormDialog({
           {intro}
         </Text>
       )}
-      <FormPending value={setIsPending}>{children({ leave, close, onDirtyChange: setIsDirty })}</FormPending>
+      <FormPending key={opening} value={setIsPending}>
+        {children({ leave, close, onDirtyChange: setIsDirty })}
+      </FormPending>
     </Dialog>
   )
+}
+
+/** How many-th time it is open: whoever opens it again while it closes finds a form as new as later. */
+function useOpening(opened: boolean): number {
+  const [{ wasOpen, count }, setOpening] = useState({ wasOpen: opened, count: 0 })
+  if (opened !== wasOpen) setOpening({ wasOpen: opened, count: opened ? count + 1 : count })
+  return count
 }
