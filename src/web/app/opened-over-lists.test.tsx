@@ -1,14 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
-import type { User } from '#contract/auth.ts'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { ClientsPage } from '#web/features/clients/clients-page.tsx'
 import { InvoicesPage } from '#web/features/invoices/invoices-page.tsx'
 import { MeasurementsPage } from '#web/features/measurements/measurements-page.tsx'
 import { ProjectsPage } from '#web/features/projects/projects-page.tsx'
-import { sessionStore } from '#web/lib/session-store.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { drawnAnew } from '#web/testing/drawn-anew.ts'
 import { measurementSet } from '#web/testing/measurement.ts'
@@ -16,6 +14,7 @@ import { projectNamed } from '#web/testing/project.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { TYPED, typedAndSignedOut } from '#web/testing/typed-and-signed-out.tsx'
 
 const set = measurementSet({ clientName: 'Ana', measurements: [{ name: 'Waist', size: 28, unit: 'inches' }] })
 
@@ -80,18 +79,9 @@ it.each<[action: string, title: string, path: string, Page: ComponentType, label
     const [action, title, path, Page, label] = given
     signIn()
     answerLists()
-    const pages = [{ path: '/*', element: <Page /> }]
-    const { user, leave } = renderPages(pages, path)
-    await take(user, action)
-    const field = async () =>
-      within(await screen.findByRole('dialog', { name: title })).findByLabelText(label)
-    await user.type(await field(), 'typed by hand')
-    const { user: ada } = sessionStore.getState()
-    act(() => sessionStore.getState().end('expired'))
-    leave()
-    act(() => sessionStore.getState().begin('anew', ada as User))
-    renderPages(pages, path)
-    const typed = expect.stringContaining('typed by hand')
+    const open = (user: UserEvent) => take(user, action)
+    const field = await typedAndSignedOut({ path, Page, open, title, label })
+    const typed = expect.stringContaining(TYPED)
     await waitFor(async () => expect(await field()).toHaveProperty('value', typed))
   },
 )

@@ -1,16 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
-import type { User } from '#contract/auth.ts'
 import { CalendarPage } from '#web/features/calendar/calendar-page.tsx'
 import { ClientsPage } from '#web/features/clients/clients-page.tsx'
-import { sessionStore } from '#web/lib/session-store.ts'
 import { eventNamed } from '#web/testing/event.ts'
 import { layOut } from '#web/testing/layout.ts'
-import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
+import { TYPED, typedAndSignedOut } from '#web/testing/typed-and-signed-out.tsx'
 
 const day = '2026-03-11'
 
@@ -38,7 +36,7 @@ const forms: readonly [string, string, ComponentType, (user: UserEvent) => Promi
 it.each(forms)(
   '“%s”, on %s, is open again as it was typed where its session ended under it',
   async (...given) => {
-    const [title, path, Page, openForm, label] = given
+    const [title, path, Page, open, label] = given
     layOut()
     signIn({ workspace: workspaceAs('owner'), settings: { timezone: 'UTC' } as never })
     // The calendar reads its address where the browser has it.
@@ -50,17 +48,7 @@ it.each(forms)(
       '/calendar/Fitting': () => ({ json: { data: { event } } }),
       '/calendar/clashes': () => ({ json: { data: { events: [] } } }),
     })
-    const pages = [{ path: '/*', element: <Page /> }]
-    const { user, leave } = renderPages(pages, path)
-    await openForm(user)
-    const field = async () =>
-      within(await screen.findByRole('dialog', { name: title })).findByLabelText(label)
-    await user.type(await field(), 'typed by hand')
-    const { user: ada } = sessionStore.getState()
-    act(() => sessionStore.getState().end('expired'))
-    leave()
-    act(() => sessionStore.getState().begin('anew', ada as User))
-    renderPages(pages, path)
-    await waitFor(async () => expect(await field()).toHaveProperty('value', 'typed by hand'))
+    const field = await typedAndSignedOut({ path, Page, open, title, label })
+    await waitFor(async () => expect(await field()).toHaveProperty('value', TYPED))
   },
 )

@@ -1,7 +1,8 @@
 import { useUncontrolled } from '@mantine/hooks'
-import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement, useId } from 'react'
-import { laterAsked, useOnceAsked } from './later.tsx'
+import { type ComponentProps, cloneElement, type MouseEvent, type ReactElement } from 'react'
+import { laterAsked } from './later.tsx'
 import type { OpenMenu } from './menu-list.tsx'
+import { useOpenedBelow } from './use-opened-below.ts'
 
 interface MenuButtonProps extends OpenMenu {
   /** What opens it and closes it. */
@@ -18,22 +19,17 @@ const list = laterAsked(async () => (await import('./menu-list.tsx')).MenuList)
  * alone, and what the library's menus weigh comes in a quiet moment.
  */
 export function MenuButton({ button, opened, onChange, ...menu }: MenuButtonProps) {
-  const id = useId()
   const [isOpen, setIsOpen] = useUncontrolled({
     finalValue: false,
     ...(opened !== undefined && { value: opened }),
     ...(onChange && { onChange }),
   })
-  const MenuList = useOnceAsked(list, isOpen, () => setIsOpen(false))
-  const isShown = isOpen && MenuList !== undefined
+  const { List: MenuList, isShown, says } = useOpenedBelow(list, 'menu', isOpen, setIsOpen)
 
   return (
     <>
       {cloneElement(button, {
-        id,
-        'aria-haspopup': 'menu',
-        'aria-expanded': isShown,
-        'aria-controls': isShown ? listId(id) : undefined,
+        ...says,
         'aria-busy': (isOpen && !isShown) || undefined,
         ...(isShown && { 'data-expanded': true }),
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
@@ -41,13 +37,10 @@ export function MenuButton({ button, opened, onChange, ...menu }: MenuButtonProp
           setIsOpen(!isOpen)
         },
       })}
-      {MenuList && <MenuList {...menu} buttonId={id} isOpen={isOpen} onChange={setIsOpen} />}
+      {MenuList && <MenuList {...menu} buttonId={says.id} isOpen={isOpen} onChange={setIsOpen} />}
     </>
   )
 }
-
-/** As the library calls what it shows below a button with that id. */
-export const listId = (buttonId: string): string => `${buttonId}-dropdown`
 
 /**
  * What an item of a menu does, with the focus back on the button that opened the menu: a dialog that it opens gives the

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Span } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { whenText } from '#web/shared/calendar/time-words.ts'
-import { laterAsked, useOnceAsked } from '#web/ui/later.tsx'
-import { listId } from '#web/ui/menu-button.tsx'
+import { laterAsked } from '#web/ui/later.tsx'
+import { useOpenedBelow } from '#web/ui/use-opened-below.ts'
 import classes from './event-stack.module.css'
 import type { StackedEvents } from './stack-list.tsx'
 
@@ -16,21 +16,16 @@ const list = laterAsked(async () => (await import('./stack-list.tsx')).StackList
 
 /** How many more events there are at a time than can be read side by side; a press lists them. */
 export function EventStack({ span, ...stacked }: EventStackProps) {
-  const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const StackList = useOnceAsked(list, isOpen, () => setIsOpen(false))
-  const isShown = isOpen && StackList !== undefined
+  const { List: StackList, says } = useOpenedBelow(list, 'dialog', isOpen, setIsOpen)
   const count = stacked.events.length
   const label = m.calendar_stack({ count, when: whenText(stacked.timeZone, span) })
   return (
     <>
       <UnstyledButton
-        id={id}
+        {...says}
         className={classes.mark ?? ''}
         aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId(id) : undefined}
         title={label}
         data-stack
         onClick={() => setIsOpen(!isOpen)}
@@ -38,7 +33,7 @@ export function EventStack({ span, ...stacked }: EventStackProps) {
         +{count}
       </UnstyledButton>
       {StackList && (
-        <StackList {...stacked} buttonId={id} label={label} isOpen={isOpen} onChange={setIsOpen} />
+        <StackList {...stacked} buttonId={says.id} label={label} isOpen={isOpen} onChange={setIsOpen} />
       )}
     </>
   )
