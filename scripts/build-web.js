@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { chunksOfPlainBuild, circleIn, firstFiles } from './first-files.js'
-import { oneLanguage } from './one-language.js'
+import { keptFiles } from './kept-files.js'
+import { speakingOf } from './one-language.js'
 import { documentOfPage, memberModules, withIcon } from './page-documents.js'
 import { fontPreloads, MANIFEST, manifestOf, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
-import { writtenTexts } from './written-texts.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const web = join(root, 'dist/web')
@@ -29,7 +29,7 @@ async function webLanguages() {
 async function buildWeb() {
   const all = await webLanguages()
   const chunks = await chunksOfPlainBuild(speakingOf(all[0] ?? '', {}))
-  const first = firstFiles(chunks)
+  const first = firstFiles(chunks, keptFiles())
   const shown = shownComponents(chunks.map(({ code }) => code))
   for (const [index, language] of all.entries()) {
     const speaking = speakingOf(language, await messagesIn(language))
@@ -71,12 +71,6 @@ async function buildWeb() {
     await rename(join(web, 'client.html'), join(web, `client.${language}.html`))
   }
 }
-
-/** @returns {import('vite').PluginOption} */
-const speakingOf = (/** @type {string} */ language, /** @type {Record<string, string>} */ messages) => [
-  oneLanguage(language, messages),
-  writtenTexts(language),
-]
 
 /**
  * Modules are run as they stand, file by file: wrapped each in a function that runs it when it is first needed, as the bundler

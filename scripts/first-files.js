@@ -12,6 +12,7 @@ const RUNTIME = '\0rolldown/runtime.js'
 /** How many times smaller our scripts get; a part's own compressed size says more of what it weighs alone than among others. */
 const COMPRESSION = 3.4
 
+/** The modules of each file that pages share, and of each that comes later. @typedef {{ pages: string[][], later: string[][] }} Kept */
 /** @typedef {{ imports: string[], dynamicImports: string[], moduleIds: string[], facadeModuleId: string | null, fileName: string, code: string }} Chunk */
 
 /**
@@ -86,15 +87,37 @@ export function circleIn(chunks) {
 /**
  * Few files where somebody waits for a page, since over HTTP/1.1 each costs a way there and back: what the form of /login
  * begins with in one, what both other documents begin with in a second, what each begins with besides in another, the
- * application's with the frame of the rooms; and what several pages share in as many as it is worth (scripts/few-files.js).
+ * application's with the frame of the rooms; and what several pages share in as many as were found to be worth it
+ * (scripts/kept-files.js).
  * The sheets of all that is shared are few, and come with the application's. What the landing page has to itself is apart
  * from what it shares with pages of the application: its sheets would undo theirs.
  * What belongs to which is learnt by building once: only the bundler knows what is left of a library.
  *
  * @param {readonly Chunk[]} chunks of the plain build
+ * @param {Kept} kept
  * @returns {(id: string) => string | null}
  */
-export function firstFiles(chunks) {
+export function firstFiles(chunks, kept) {
+  const { ahead, landing, application, isOfLanding } = firstOf(chunks)
+  const { pages, later } = sharedParts(chunks)
+  const named = [
+    ...fewFiles(pages, kept.pages, pageOf).map((modules, index) => ({ modules, name: `part-${index}` })),
+    ...fewFiles(later, kept.later, pageOf).map((modules, index) => ({ modules, name: `later-${index}` })),
+  ]
+  const shared = new Map(
+    named.flatMap(({ modules, name }) => modules.map((id) => [id, isSheet(id) ? 'application' : name])),
+  )
+  return (id) => {
+    if (ahead.has(id) || id === RUNTIME) return 'ahead'
+    if (isOfLanding(id)) return 'shared'
+    if (landing.has(id)) return application.has(id) ? 'base' : 'landing'
+    if (application.has(id)) return 'application'
+    return shared.get(id) ?? null
+  }
+}
+
+/** The modules of what the documents begin with. */
+function firstOf(/** @type {readonly Chunk[]} */ chunks) {
   const ahead = fetchedAtOnce(chunks, [join(web, 'ahead.ts')])
   // A file of its own: whatever imports a file runs all that stands in it, and this is for /login alone.
   ahead.delete(join(web, 'ahead.ts'))
@@ -103,14 +126,7 @@ export function firstFiles(chunks) {
   const application = fetchedAtOnce(chunks, start)
   const pages = fetchedEver(chunks, start)
   const isOfLanding = (/** @type {string} */ id) => landing.has(id) && !application.has(id) && pages.has(id)
-  const shared = sharedParts(chunks, new Set([...ahead, ...landing, ...application]), isOfLanding)
-  return (id) => {
-    if (ahead.has(id) || id === RUNTIME) return 'ahead'
-    if (isOfLanding(id)) return 'shared'
-    if (landing.has(id)) return application.has(id) ? 'base' : 'landing'
-    if (application.has(id)) return 'application'
-    return shared.get(id) ?? null
-  }
+  return { ahead, landing, application, isOfLanding }
 }
 
 /** What the bundler makes of all, left to itself. */
@@ -144,41 +160,34 @@ const goneOnTo = ['counter-page', 'quotes-page', 'client-page', 'draft-page', 'p
 const nameOf = (/** @type {string} */ id) => basename(id, '.tsx')
 
 /** How much a page counts, and how many files of what it shares it is to have at most, with its own. */
-function pageOf(/** @type {string} */ id) {
-  if (everyday.includes(nameOf(id))) return { weight: 8, most: 9 }
-  return { weight: goneOnTo.includes(nameOf(id)) ? 4 : 1, most: 15 }
+export function pageOf(/** @type {string} */ id) {
+  if (everyday.includes(nameOf(id))) return { weight: 20, most: 9 }
+  return { weight: goneOnTo.includes(nameOf(id)) ? 6 : 1, most: 15 }
 }
 
 /** What somebody waits for; all else that is asked for by itself comes later, as what a dialog holds does. */
 const isScreen = (/** @type {string} */ id) => /-(page|room)\.tsx$/.test(id)
 
 /**
- * By module, in which file the pages share it, and apart from that, in which file what comes later does. What a page has to
- * itself stays where the bundler puts it; the sheets, which are small, all come in one.
- * @param {readonly Chunk[]} chunks
- * @param {ReadonlySet<string>} elsewhere
- * @param {(id: string) => boolean} isOfLanding what is in a file of its own, which pages fetch that need any of it
+ * What pages share, and apart from that, what comes later does. What a page has to itself stays where the bundler puts it;
+ * the sheets, which are small, all come in one.
  */
-function sharedParts(chunks, elsewhere, isOfLanding) {
+export function sharedParts(/** @type {readonly Chunk[]} */ chunks) {
+  const { ahead, landing, application, isOfLanding } = firstOf(chunks)
+  const elsewhere = new Set([...ahead, ...landing, ...application])
   const apart = chunks.filter(({ moduleIds, facadeModuleId }) =>
     [...moduleIds, facadeModuleId ?? ''].every((id) => !elsewhere.has(id)),
   )
   const entries = apart.flatMap(({ facadeModuleId }) => (facadeModuleId === null ? [] : [facadeModuleId]))
   const gone = [...everyday, ...goneOnTo].filter((name) => !entries.some((id) => nameOf(id) === name))
   if (gone.length > 0) throw new Error(`The build has no page ${gone.join(', ')}.`)
+  // In a file of its own, which pages fetch that need any of it.
   const ofLanding = chunks.filter(({ moduleIds }) => moduleIds.length > 0 && moduleIds.every(isOfLanding))
   const pages = partsOf(apart, entries.filter(isScreen), ofLanding)
   const taken = new Set(pages.flatMap(({ modules }) => modules))
   const left = apart.filter(({ moduleIds }) => moduleIds.every((id) => !taken.has(id)))
   const isLeft = (/** @type {string} */ entry) => left.some(({ facadeModuleId }) => facadeModuleId === entry)
-  const later = partsOf(left, entries.filter(isLeft))
-  const named = [
-    ...fewFiles(pages, pageOf).map((modules, index) => ({ modules, name: `part-${index}` })),
-    ...fewFiles(later).map((modules, index) => ({ modules, name: `later-${index}` })),
-  ]
-  return new Map(
-    named.flatMap(({ modules, name }) => modules.map((id) => [id, isSheet(id) ? 'application' : name])),
-  )
+  return { pages, later: partsOf(left, entries.filter(isLeft)) }
 }
 
 /**
@@ -186,7 +195,7 @@ function sharedParts(chunks, elsewhere, isOfLanding) {
  * @param {readonly Chunk[]} chunks what is imported besides is there already
  * @param {readonly string[]} entries
  * @param {readonly Chunk[]} together what comes in one file whatever becomes of the rest
- * @returns {import('./few-files.js').Part[]}
+ * @returns {import('./reckoned-files.js').Part[]}
  */
 function partsOf(chunks, entries, together = []) {
   /** @type {Map<Chunk, string[]>} */

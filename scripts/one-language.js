@@ -1,3 +1,5 @@
+import { writtenTexts } from './written-texts.js'
+
 const runtimeOfMessages = /\/paraglide\/runtime\.js$/
 const anyLanguage = 'export const experimentalStaticLocale = undefined;'
 
@@ -32,3 +34,12 @@ export function oneLanguage(/** @type {string} */ language, /** @type {Record<st
         }),
   }
 }
+
+/**
+ * All that a build in a language is made with.
+ * @returns {import('vite').PluginOption}
+ */
+export const speakingOf = (
+  /** @type {string} */ language,
+  /** @type {Record<string, string>} */ messages,
+) => [oneLanguage(language, messages), writtenTexts(language)]

@@ -8,7 +8,7 @@ const table = join(root, 'bench/sizes.json')
 
 /** Room for a sentence more: what is written down is the size at the time and so much of it. */
 const ROOM = 1.05
-/** How what pages share is cut changes with each of them (scripts/few-files.js). */
+/** What is new comes along with what pages share already (scripts/few-files.js). */
 const SCREEN_ROOM = 1.15
 const FILES_ROOM = 3
 const screen = /-(page|room)\.tsx$/
@@ -267,7 +267,8 @@ function check() {
   for (const line of told) console.log(line)
   if (told.length === 0) return
   console.log(
-    'What a page loads has grown. Load it later, or, if it is worth it: node scripts/sizes.js --write',
+    'What a page loads has grown. Load it later; or, if what pages share has outgrown its files, node scripts/kept-files.js\n' +
+      'searches for better ones; or, if it is worth it, node scripts/sizes.js --write',
   )
   process.exitCode = 1
 }
