@@ -84,14 +84,17 @@ const faultsOfBars = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** The same in every language: somebody who works alone, and one who sews for others. */
+/** The same in every language: somebody who works alone, one with others, and one who sews for them. */
 let owner: Member
+let employer: Member
 let tailor: Member
 beforeAll(async () => {
   owner = await ownerOf(stage, 'Sousa')
   await fill(stage, owner)
   const email = newEmail()
-  await invite(stage, await ownerOf(stage, 'Atelier Ada'), email)
+  employer = await ownerOf(stage, 'Atelier Ada')
+  await addClient(stage.server, employer, 'Bela Rossi')
+  await invite(stage, employer, email)
   tailor = await signUpInvited(stage, email)
 })
 
@@ -119,6 +122,13 @@ it.each(['en', 'de'] as const)(
       faults.push(...(await smallTargets(page)))
     }
     faults.push(...(await faultsOfBars(page)))
+
+    // Among several there is one more thing to ask what was done by.
+    await prefer(stage.server, employer, { language })
+    const among = await stage.open({ member: employer, language, viewport: phone, hasTouch: true })
+    await among.goto('/activity')
+    const told = await firstEntry(among, 'Bela Rossi')
+    if (told > REACH_PX) faults.push(`/activity among several: ${told}`)
 
     await prefer(stage.server, tailor, { language })
     const own = await stage.open({ member: tailor, language, viewport: phone, hasTouch: true })

@@ -15,6 +15,7 @@ import { PersonFilter } from '#web/shared/team/person-filter.tsx'
 import { DayRangeFields } from '#web/ui/day-range-fields.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { FoldedTools } from '#web/ui/folded-tools.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -47,32 +48,34 @@ export function ActivitiesPage() {
     <>
       <PageHeader title={m.app_room_activity()} subtitle={m.activity_subtitle()} />
       <Group gap="sm" mb="lg" align="flex-end">
-        <PersonFilter
-          value={member}
-          onChange={(chosen) => change({ member: chosen })}
-          choices={[{ value: 'me', label: m.activity_by_me() }]}
-          withFormer
-        />
-        <FilterSelect
-          label={m.activity_kind_filter()}
-          choices={[
-            { value: 'all', label: m.activity_kind_all() },
-            ...kinds.map((value) => ({ value, label: names[value]?.() ?? value })),
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <FilterSelect
-          label={m.activity_days_filter()}
-          choices={daysChoices.map((value) => ({ value, label: daysText(value) }))}
-          value={choice}
-          onChange={choose}
-        />
-        {choice === 'own' && days !== null && <DayRangeFields days={days} onChoose={chooseOwn} />}
-        <RefreshButton
-          ml="auto"
-          onRefresh={() => void refresh().then(() => notify.success(m.activity_loaded()), handleError)}
-        />
+        <FoldedTools>
+          <PersonFilter
+            value={member}
+            onChange={(chosen) => change({ member: chosen })}
+            choices={[{ value: 'me', label: m.activity_by_me() }]}
+            withFormer
+          />
+          <FilterSelect
+            label={m.activity_kind_filter()}
+            choices={[
+              { value: 'all', label: m.activity_kind_all() },
+              ...kinds.map((value) => ({ value, label: names[value]?.() ?? value })),
+            ]}
+            value={kind}
+            onChange={setKind}
+          />
+          <FilterSelect
+            label={m.activity_days_filter()}
+            choices={daysChoices.map((value) => ({ value, label: daysText(value) }))}
+            value={choice}
+            onChange={choose}
+          />
+          {choice === 'own' && days !== null && <DayRangeFields days={days} onChoose={chooseOwn} />}
+          <RefreshButton
+            ml="auto"
+            onRefresh={() => void refresh().then(() => notify.success(m.activity_loaded()), handleError)}
+          />
+        </FoldedTools>
       </Group>
       <ListBody
         query={query}
