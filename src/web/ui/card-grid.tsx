@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import classes from './card-grid.module.css'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
-import { useLoadNearEnd, useTop } from './use-window-list.ts'
+import { useLoadNearEnd, useRowsAhead, useTop } from './use-window-list.ts'
 
 const CARD_MIN_WIDTH_PX = 300
 const USUAL_GAP_PX = 16
@@ -54,7 +54,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     gap: gapPx,
-    overscan: 4,
+    overscan: useRowsAhead(4),
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: cardHeightPx }),
   })

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 import classes from './record-table.module.css'
-import { useLoadNearEnd, useTop } from './use-window-list.ts'
+import { useLoadNearEnd, useRowsAhead, useTop } from './use-window-list.ts'
 
 const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
@@ -71,7 +71,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const keyOf = useCallback((row: number) => items[row]?.id ?? row, [items])
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    overscan: 10,
+    overscan: useRowsAhead(10),
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: ROW_HEIGHT_PX }),
   })

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Where a list begins on its page, as what stands above it may have grown, or have been shown only now. */
 export function useTop(frame: RefObject<HTMLElement | null>): number {
@@ -12,6 +12,28 @@ export function useTop(frame: RefObject<HTMLElement | null>): number {
     if (Math.abs(now - top) > 1) setTop(now)
   })
   return top
+}
+
+/** Enough for the edge of the window, where rows are higher or lower than they usually are. */
+const FIRST_AHEAD = 1
+
+/**
+ * How many rows stand ready on each side of the window: next to none until the first are painted, as those that nobody sees
+ * yet take as long as those that somebody waits for.
+ */
+export function useRowsAhead(rows: number): number {
+  const [isPainted, setIsPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setIsPainted(true)))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted ? rows : FIRST_AHEAD
 }
 
 interface Reached {

@@ -109,7 +109,7 @@ describe('what was done', () => {
     })
     await screen.findByText('Ada Ilo')
     screen.getByText('Ben Okoro, with the API key “Web shop”')
-    screen.getByText('By the client')
+    await screen.findByText('By the client')
     screen.getByText('Automatically')
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(days).toEqual(['Today', 'Yesterday', 'Jan 2, 2026'])
