@@ -54,15 +54,23 @@ async function heldInTheMiddle() {
       )
     ).rows
   const writing = busyWith('^\\s*insert into "measurements"')
-  await expect.poll(writing, { interval: 20 }).toHaveLength(1)
-  const [writer] = await writing()
+  // Told by the look that finds it: between two sleeps at the gate it is busy, and not to be found.
+  let writer: { pid: number } | undefined
+  const look = async () => {
+    writer = (await writing())[0]
+    return writer
+  }
+  await expect.poll(look, { interval: 20 }).toBeDefined()
   // As every other server does once a worker counts as dead.
   await owner.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker._private_jobs where locked_by is not null`)
   await expect.poll(busyWith('^update "imports"'), { interval: 20 }).toHaveLength(1)
 
   return {
-    kill: () => owner.query('select pg_terminate_backend($1)', [writer?.pid]),
+    async kill() {
+      const { rows } = await owner.query('select pg_terminate_backend($1) as was_there', [writer?.pid])
+      expect(rows).toEqual([{ was_there: true }])
+    },
     goOn: () => owner.query('update gate set is_open = true'),
     /** What is there once the import has ended and nobody does it any more. */
     async outcome() {
