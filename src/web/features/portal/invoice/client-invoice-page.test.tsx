@@ -230,6 +230,16 @@ describe('paying online', () => {
       expect(asked[0]).toEqual({ token, paymentId })
     },
   )
+
+  it('thanks nobody for what their bank took back since', async () => {
+    const payment = { id: '018f0000-0000-7000-8000-00000000000a', amount: 190, state: 'paid' }
+    const shown = { disputed: 190, balance: 1190 }
+    const till = { json: { data: { till: { offer, processing: [], payment } } } }
+    open(shown, { '/portal/papers/till': () => till }, { search: `?payment=${payment.id}` })
+    await screen.findByRole('button', { name: /^Pay / })
+    screen.getByText(/^A payment of €190\.00 is disputed/)
+    expect(screen.queryByText(/^Thank you/)).toBeNull()
+  })
 })
 
 describe('in the looks of the business', () => {

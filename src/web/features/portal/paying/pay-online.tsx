@@ -56,7 +56,8 @@ function CameOf({ paper, payment }: { readonly paper: InvoicePaper; readonly pay
     case 'processing':
       return <Note tone="waiting">{m.portal_pay_processing({ amount })}</Note>
     case 'paid':
-      return <Note tone="good">{m.portal_pay_paid({ amount })}</Note>
+      // What their bank took back since is told above, and nobody is thanked for it.
+      return paper.disputed > 0 ? null : <Note tone="good">{m.portal_pay_paid({ amount })}</Note>
     case 'failed':
       return <Note tone="bad">{m.portal_pay_failed({ amount })}</Note>
     case 'expired':
