@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Message } from '#contract/messages.ts'
 import type { Role } from '#domain/team/permissions.ts'
@@ -99,4 +99,31 @@ it('lists threads by what was written last, and answers one, keeping what was ty
   await user.click(screen.getByRole('button', { name: 'Send answer' }))
   await screen.findByRole('article', { name: 'Answer by Ada' })
   expect([field.value, keys.size]).toEqual(['', 1])
+})
+
+it('deletes a message once its mark is answered: what is gone can’t be marked', async () => {
+  layOut()
+  signInAs('owner')
+  const asked: string[] = []
+  let answer = () => {}
+  const marked = new Promise<void>((done) => {
+    answer = done
+  })
+  const ways = { mail: true, page: false }
+  const data = { client: message.clientId, ways, messages: [message], nextCursor: null }
+  stubServer({
+    '/messages/threads/ana': () => ({ json: { data } }),
+    '/messages/m1': async ({ method }) => {
+      asked.push(method)
+      if (method === 'PATCH') await marked
+      return { json: { data: method === 'PATCH' ? { message: { ...message, isRead: true } } : null } }
+    },
+  })
+  const { user } = renderPages([{ path: '/messages', element: <MessagesPage /> }], '/messages?thread=ana')
+  await user.click(await screen.findByRole('button', { name: /as read$/ }))
+  await user.click(screen.getByRole('button', { name: /^Delete the message/ }))
+  await screen.findByText('Nothing has been written yet.')
+  expect(asked).toEqual(['PATCH'])
+  answer()
+  await waitFor(() => expect(asked).toEqual(['PATCH', 'DELETE']))
 })
