@@ -12,6 +12,7 @@ import {
   type Upload,
 } from './endpoints.ts'
 import { clearMirrorsOf } from './mirror.ts'
+import { endRefused } from './refused-session.ts'
 import { workspaceIdOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -87,7 +88,7 @@ async function callForEnvelope<Name extends EndpointName>(
     `${response.status} ${response.statusText}`.trim(),
     retryAfterSecondsOf(response),
   )
-  if (error.code === 'UNAUTHENTICATED' && token !== null) sessionStore.getState().end('expired', token)
+  if (error.code === 'UNAUTHENTICATED' && token !== null) await endRefused(token)
   const isEntering = path === endpointRow('team.enter').path
   // A call for another business is answered of that one.
   const isOfThisTab = given.as === undefined && !isEntering

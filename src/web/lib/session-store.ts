@@ -75,6 +75,8 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     if (user && workspaceId !== undefined) tab.write(tabKey, { userId: user.id, workspaceId, user })
   }
 
+  const isKept = (token: string) => readSavedSession(storage.read(storageKeys.session))?.token === token
+
   const store = createStore<SessionState>()((set, get) => ({
     user,
     token: saved?.token ?? null,
@@ -131,8 +133,10 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
   store.subscribe((now, before) => {
     if (now.token !== before.token || now.user !== before.user) {
       if (now.token !== null) {
-        // What still arrives in a document that is being left is of the business before.
-        if (!now.hasLeft) keep(now.token, now.user)
+        // What still arrives in a document that is being left is of the business before; and after another tab has signed
+        // out or in, that session would be back in all of them.
+        const isOurs = now.token !== before.token || isKept(now.token)
+        if (isOurs && !now.hasLeft) keep(now.token, now.user)
       } else if (now.endReason === 'expired') {
         storage.write(storageKeys.session, expiredMark)
         // The next sign-in leads to where they were.

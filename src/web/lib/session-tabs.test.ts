@@ -137,3 +137,12 @@ test('a draft from before there were several businesses is of the one that its m
   expect(storage.keys().sort()).toEqual([draftKey('drawing', 'A'), 'toile-draft:sizes'].sort())
   expect(storage.read(draftKey('drawing', 'A'))).toEqual(draft)
 })
+
+test('what arrives late in a tab brings no session back that another tab has ended', () => {
+  const { first, second } = twoTabs()
+  first.store.getState().end('signed-out')
+  second.store.getState().refresh({ ...personIn('B'), firstName: 'Late' })
+  expect(second.browser.read(storageKeys.session)).toBeNull()
+  followOtherTab(second.store, second.browser.read(storageKeys.session))
+  expect(second.store.getState()).toMatchObject({ token: null, endReason: 'signed-out' })
+})
