@@ -21,8 +21,7 @@ export const fewFiles = (parts, kept, pageOf) => placedFiles(parts, kept, pageOf
  */
 export function placedFiles(parts, kept, pageOf) {
   const reckoned = reckonedFiles(parts, pageOf)
-  const { files, fileOf, left, cost, move } = reckoned
-  const free = parts.flatMap(({ isAskedFor }, place) => (isAskedFor ? [] : [place]))
+  const { free, files, fileOf, left, cost, move } = reckoned
   const keptOf = keptIn(kept)
   /** @type {Map<number, number>} */
   const known = new Map()

@@ -98,8 +98,9 @@ export function circleIn(chunks) {
  * @returns {(id: string) => string | null}
  */
 export function firstFiles(chunks, kept) {
-  const { ahead, landing, application, isOfLanding } = firstOf(chunks)
-  const { pages, later } = sharedParts(chunks)
+  const first = firstOf(chunks)
+  const { ahead, landing, application, isOfLanding } = first
+  const { pages, later } = sharedParts(chunks, first)
   const named = [
     ...fewFiles(pages, kept.pages, pageOf).map((modules, index) => ({ modules, name: `part-${index}` })),
     ...fewFiles(later, kept.later, pageOf).map((modules, index) => ({ modules, name: `later-${index}` })),
@@ -172,8 +173,8 @@ const isScreen = (/** @type {string} */ id) => /-(page|room)\.tsx$/.test(id)
  * What pages share, and apart from that, what comes later does. What a page has to itself stays where the bundler puts it;
  * the sheets, which are small, all come in one.
  */
-export function sharedParts(/** @type {readonly Chunk[]} */ chunks) {
-  const { ahead, landing, application, isOfLanding } = firstOf(chunks)
+export function sharedParts(/** @type {readonly Chunk[]} */ chunks, first = firstOf(chunks)) {
+  const { ahead, landing, application, isOfLanding } = first
   const elsewhere = new Set([...ahead, ...landing, ...application])
   const apart = chunks.filter(({ moduleIds, facadeModuleId }) =>
     [...moduleIds, facadeModuleId ?? ''].every((id) => !elsewhere.has(id)),

@@ -37,6 +37,8 @@ export function reckonedFiles(parts, pageOf) {
   const needs = names.map((name) =>
     parts.reduce((sum, { bytes, pages: some }) => (some.includes(name) ? sum + bytes : sum), 0),
   )
+  /** Parts that may stand in any file. */
+  const free = parts.flatMap(({ isAskedFor }, place) => (isAskedFor ? [] : [place]))
   const fileOf = Int32Array.from(parts, (_, place) => place)
   const files = parts.map((_, place) => [place])
   /** What stands in each file itself. */
@@ -88,7 +90,7 @@ export function reckonedFiles(parts, pageOf) {
   }
 
   return {
-    ...{ files, fileOf, left, cost },
+    ...{ free, files, fileOf, left, cost },
     isInCircle: imports.isInCircle,
     /** Whether the same pages ask for both. */
     isAlike: (/** @type {number} */ place, /** @type {number} */ other) => kinds[place] === kinds[other],

@@ -22,8 +22,7 @@ const APART = 0.1
  */
 export function searchedFiles(parts, kept, pageOf, moves = MOVES) {
   const reckoned = placedFiles(parts, kept, pageOf)
-  const { fileOf, cost, move } = reckoned
-  const free = parts.flatMap(({ isAskedFor }, place) => (isAskedFor ? [] : [place]))
+  const { free, fileOf, cost, move } = reckoned
   const among = chance()
   let costs = cost()
   let least = costs

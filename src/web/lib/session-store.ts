@@ -62,7 +62,8 @@ const nobody = {
 } as const
 
 export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
-  const saved = readSavedSession(storage.read(storageKeys.session))
+  const readKept = () => readSavedSession(storage.read(storageKeys.session))
+  const saved = readKept()
   const own = readOwnTab(tab.read(tabKey))
   // The browser keeps one session for all tabs, and the tab in which business of that person's it is.
   const user = saved?.user && own?.user?.id === saved.user.id ? own.user : (saved?.user ?? null)
@@ -74,8 +75,6 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     const workspaceId = workspaceIdOf(user)
     if (user && workspaceId !== undefined) tab.write(tabKey, { userId: user.id, workspaceId, user })
   }
-
-  const isKept = (token: string) => readSavedSession(storage.read(storageKeys.session))?.token === token
 
   const store = createStore<SessionState>()((set, get) => ({
     user,
@@ -116,7 +115,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
     },
     claim: () => {
       const { token, user, hasLeft } = get()
-      const stored = readSavedSession(storage.read(storageKeys.session))
+      const stored = readKept()
       if (hasLeft || token === null || user === null || stored?.token !== token) return
       if (workspaceIdOf(stored.user) !== workspaceIdOf(user)) keep(token, user)
     },
@@ -135,7 +134,7 @@ export function createSessionStore(storage: SafeStorage, tab: SafeStorage) {
       if (now.token !== null) {
         // What still arrives in a document that is being left is of the business before; and after another tab has signed
         // out or in, that session would be back in all of them.
-        const isOurs = now.token !== before.token || isKept(now.token)
+        const isOurs = now.token !== before.token || readKept()?.token === now.token
         if (isOurs && !now.hasLeft) keep(now.token, now.user)
       } else if (now.endReason === 'expired') {
         storage.write(storageKeys.session, expiredMark)
