@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { connectErrorHandling } from './errors.ts'
 import { createQueryClient, mayRetry, retryDelayMs } from './query-client.ts'
+import { shownData } from './shown-data.ts'
 
 const failure = (statusCode: number, retryAfterSeconds?: number) =>
   new ApiError({
@@ -108,4 +109,66 @@ test('a first load that fails is told, and not tried once more', async () => {
     'Text',
   )
   expect(queryFn).toHaveBeenCalledTimes(1)
+})
+
+test('of several changes that are shown at once, the lists are loaded anew with the last', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const onRecord = { hem: false, seam: false, lining: false }
+  const queryKey = ['tasks']
+  const read = vi.fn(async () => ({ ...onRecord }))
+  const observer = new QueryObserver(client, { queryKey, queryFn: read })
+  const shown: unknown[] = []
+  onTestFinished(observer.subscribe(({ data }) => data && shown.push(data)))
+  await expect.poll(() => shown).toHaveLength(1)
+
+  const change = shownData<typeof onRecord>(queryKey)
+  const answers: (() => void)[] = []
+  const tick = (task: keyof typeof onRecord, changes: string[] = queryKey) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: async () => {
+          await new Promise<void>((resolve) => answers.push(resolve))
+          onRecord[task] = true
+        },
+        onMutate: () => change(client, (tasks) => ({ ...tasks, [task]: true })),
+        onSettled: () => client.invalidateQueries({ queryKey: changes }),
+      })
+      .execute(undefined)
+
+  const ticked = [tick('hem'), tick('seam'), tick('lining', ['prices'])]
+  await expect.poll(() => answers).toHaveLength(3)
+  for (const [index, answer] of answers.entries()) {
+    answer()
+    await ticked[index]
+  }
+  await expect.poll(() => client.isFetching()).toBe(0)
+  expect(read).toHaveBeenCalledTimes(2)
+  const all = { hem: true, seam: true, lining: true }
+  expect(shown.at(-1)).toEqual(all)
+  // Nothing that was ticked was ever shown without its tick again.
+  const everTicked = shown.map((data) => Object.values(data as typeof onRecord).filter(Boolean).length)
+  expect(everTicked).toEqual(everTicked.toSorted())
+})
+
+test('what two changes that are answered at once have postponed is loaded all the same', async () => {
+  const client = createQueryClient()
+  onTestFinished(() => client.clear())
+  const queryFn = vi.fn(async () => 'read')
+  const observer = new QueryObserver(client, { queryKey: ['tasks'], queryFn })
+  onTestFinished(observer.subscribe(() => undefined))
+  await expect.poll(() => queryFn.mock.calls).toHaveLength(1)
+  const change = () =>
+    client
+      .getMutationCache()
+      .build(client, {
+        mutationFn: async () => undefined,
+        onMutate: () => () => undefined,
+        onSettled: () => client.invalidateQueries({ queryKey: ['tasks'] }),
+      })
+      .execute(undefined)
+  await Promise.all([change(), change()])
+  await expect.poll(() => queryFn.mock.calls).toHaveLength(2)
+  expect(client.getQueryState(['tasks'])?.isInvalidated).toBe(false)
 })

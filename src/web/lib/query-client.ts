@@ -2,6 +2,7 @@ import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
   MutationCache,
+  matchQuery,
   type Query,
   QueryCache,
   QueryClient,
@@ -43,12 +44,46 @@ export function retryDelayMs(failures: number, error: unknown): number {
   return Math.min(asked === undefined ? 1_000 * 2 ** failures : asked * 1_000, longestWaitMs)
 }
 
-/**
- * The library goes on with a first load that is under way when its query is invalidated, and takes for fresh what may
- * have been read before the change: whoever publishes a pattern and goes to the library at once would not find it there.
- */
+/** What differs from the library's client is how what is shown is loaded anew. */
 class Client extends QueryClient {
+  /** What is to be loaded anew once the last of several changes is answered. */
+  readonly #postponed: ((query: Query) => boolean)[] = []
+
+  /**
+   * Of several changes that are shown before they are answered, the first answer would have the lists loaded anew without the
+   * others: a row that was just ticked would lose its tick for a moment, and one that was deleted would be back. They are
+   * loaded once, with the last.
+   */
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (options !== undefined || filters?.refetchType !== undefined) return this.#invalidate(filters, options)
+    const isMeant = (query: Query) => matchQuery(filters ?? {}, query)
+    if (this.#shownAhead() > 1) {
+      this.#postponed.push(isMeant)
+      return super.invalidateQueries({ ...filters, refetchType: 'none' })
+    }
+    const before = this.#postponed.splice(0)
+    if (before.length === 0) return this.#invalidate(filters)
+    return this.#invalidate({ predicate: (query) => [...before, isMeant].some((isOne) => isOne(query)) })
+  }
+
+  /** Loads what waited for the last of several changes, where that one has nothing loaded itself. */
+  loadPostponed(): void {
+    if (this.#postponed.length > 0 && this.#shownAhead() === 0)
+      void this.invalidateQueries({ predicate: () => false })
+  }
+
+  /** Changes that are shown already and not answered yet: they know how to take that back. */
+  readonly #shownAhead = () =>
+    this.isMutating({ predicate: ({ state }) => typeof state.context === 'function' })
+
+  /**
+   * The library goes on with a first load that is under way when its query is invalidated, and takes for fresh what may
+   * have been read before the change: whoever publishes a pattern and goes to the library at once would not find it there.
+   */
+  async #invalidate<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
@@ -78,19 +113,22 @@ export function createQueryClient(): QueryClient {
       event.query.meta?.mirror?.write(event.query.state.data)
     }
   })
-  return new Client({
+  const mutationCache = new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (mutation.meta?.handled !== true) handleError(error)
+    },
+  })
+  const client = new Client({
     queryCache,
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.handled !== true) handleError(error)
-      },
-    }),
+    mutationCache,
     defaultOptions: {
       // 'always': without a network a call fails and says so, where the default would wait in silence.
       queries: { retry: mayRetry, retryDelay: retryDelayMs, staleTime: freshMs, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  mutationCache.subscribe(() => client.loadPostponed())
+  return client
 }
 
 /**
