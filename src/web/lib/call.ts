@@ -4,6 +4,7 @@ import { errorFromReply, unreached } from './api-error.ts'
 import {
   addressOf,
   type Body,
+  changedRecord,
   type EndpointName,
   endpointRow,
   type Params,
@@ -11,6 +12,7 @@ import {
   type Reply,
   type Upload,
 } from './endpoints.ts'
+import { inTurn } from './in-turn.ts'
 import { clearMirrorsOf } from './mirror.ts'
 import { endRefused } from './refused-session.ts'
 import { workspaceIdOf } from './session-state.ts'
@@ -73,13 +75,17 @@ async function callForEnvelope<Name extends EndpointName>(
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
   if (creates) headers.set('Idempotency-Key', given.idempotencyKey ?? crypto.randomUUID())
 
-  const request = new Request(addressOf(path, given.params, given.query), {
-    method,
-    headers,
-    body: bodyOf(given, upload),
-    signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
-  })
-  const { response, body } = await send(request, given.signal)
+  const request = () =>
+    new Request(addressOf(path, given.params, given.query), {
+      method,
+      headers,
+      body: bodyOf(given, upload),
+      signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
+    })
+  const changed = changedRecord(name)
+  const { response, body } = await inTurn(changed && addressOf(changed, given.params), () =>
+    send(request(), given.signal),
+  )
   if (response.ok && isEnvelope<Reply<Name>>(body)) return { data: body.data, message: body.message }
 
   const error = errorFromReply(

@@ -10,8 +10,6 @@ export interface Deletion<Row, Answer = unknown> {
   readonly own?: (row: Row) => readonly QueryKey[]
   /** What changes with the row; everything where that isn't said. */
   readonly changes?: QueryKey
-  /** Named by changes of the row too: whichever was asked for first is answered first, as what is gone can't be changed. */
-  readonly scope?: string
 }
 
 /** What is shown, or a page of it, without one of its rows. */

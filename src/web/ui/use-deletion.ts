@@ -16,19 +16,16 @@ export interface Told<Row> {
  * row is deleted before the answer has come.
  */
 export function useDeletion<Row, Answer>(
-  { remove, restore, hide, own, changes, scope }: Deletion<Row, Answer>,
+  { remove, restore, hide, own, changes }: Deletion<Row, Answer>,
   { deleted, restored, onDeleted }: Told<Row>,
 ): (row: Row) => void {
   const queryClient = useQueryClient()
-  const inTurn = scope === undefined ? {} : { scope: { id: scope } }
   const { mutate: giveBack } = useMutation({
-    ...inTurn,
     mutationFn: async ({ row, answer }: { row: Row; answer: Answer }) => restore?.(row, answer),
     onSuccess: (_restored, { row }) => restored && notify.info(restored(row)),
     onSettled: () => refreshWithout(queryClient, [], changes),
   })
   const { mutate } = useMutation({
-    ...inTurn,
     mutationFn: remove,
     onMutate: (row: Row) => hide(queryClient, row),
     onSuccess: (answer, row) => {

@@ -78,14 +78,12 @@ export function useRefreshMessages() {
   return () => queryClient.invalidateQueries({ queryKey: keys.all }, { throwOnError: true })
 }
 
-/** A message is marked and deleted within a second. */
-const IN_TURN = 'messages'
-
 /** Shown at once, and taken back by a refusal: as read with all before it, as unread alone. */
 export function useMarkMessage() {
   const queryClient = useQueryClient()
   return useMutation({
-    scope: { id: IN_TURN },
+    // One after the other, so that the last mark is the one on record: to be read is told of all before it, too.
+    scope: { id: 'marks' },
     mutationFn: ({ id, isRead }: Pick<Message, 'id' | 'isRead'>) =>
       call('messages.update', { params: { id }, body: { isRead } }),
     onMutate: ({ id, isRead }) =>
@@ -118,7 +116,6 @@ export const messageDeletion: Deletion<Message> = {
   hide: (queryClient, { id }) =>
     changeMessages(queryClient, (messages) => messages.filter((message) => message.id !== id)),
   changes: keys.all,
-  scope: IN_TURN,
 }
 
 const changeShown = shownData<Pages<ThreadPage>>(keys.threads)

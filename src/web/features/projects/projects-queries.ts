@@ -138,8 +138,6 @@ export function useChangeLinks({ id }: Project) {
 export function useAssign({ id }: Project) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
-    // One after the other, so that the last choice is the one on record.
-    scope: { id: `assign ${id}` },
     mutationFn: (to: readonly string[]) =>
       call('projects.update', { params: { id }, body: { assignees: [...to] } }),
     onMutate: (to) => {
