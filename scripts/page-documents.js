@@ -47,8 +47,20 @@ export function documentOfPage(shell, manifest, { module, fonts }) {
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
         : `<link rel="modulepreload" crossorigin href="/${file}">`,
     )
-  return shell.replace('</head>', () => `  ${[...links, ...fonts].join('\n    ')}\n  </head>`)
+  return whenAskedFor(shell).replace('</head>', () => `  ${[...links, ...fonts].join('\n    ')}\n  </head>`)
 }
+
+/**
+ * Fetched at once, and run by the first script (public/color-scheme.js): where that shows the page as it was last seen, once
+ * this has been painted.
+ * @param {string} shell
+ */
+const whenAskedFor = (shell) =>
+  shell.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    (_, file) =>
+      `<link rel="modulepreload" crossorigin href="${file}">\n    <link data-later="script" href="${file}">`,
+  )
 
 const ICON = 'href="/favicon.svg"'
 

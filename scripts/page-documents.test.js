@@ -25,6 +25,16 @@ test('the document of a page names what comes besides the application, its sheet
   ])
 })
 
+test('what a page begins with is fetched at once, and run by the first script', () => {
+  const shell = '<script type="module" crossorigin src="/assets/app.js"></script>\n</head>'
+  const html = documentOfPage(shell, manifest, { module: 'features/hats/hats-page.tsx', fonts: [] })
+  expect(html.split('\n').slice(0, 2)).toEqual([
+    '<link rel="modulepreload" crossorigin href="/assets/app.js">',
+    '    <link data-later="script" href="/assets/app.js">',
+  ])
+  expect(html).not.toContain('<script')
+})
+
 test('a document has its icon in it, as an address', () => {
   const icon = '<svg class="a">\n  <path fill="#016877" d="50%"/>\n</svg>\n'
   const html = withIcon('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />', icon)

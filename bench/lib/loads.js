@@ -13,26 +13,30 @@ const PATIENCE_MS = 60_000
  * @property {number} bytes over the line, with headers
  * @property {Record<string, number>} kinds how many requests of each kind
  * @property {number} rowMs until the first row was painted
+ * @property {number} liveMs until there was one of the application's own, which can be used
  * @property {number} shift how much moved without anybody doing anything, as layout shift is counted
  * @property {number} cpuMs processor time of the page's process
  * @property {Record<string, number>} main the main thread's, by what it did, ms
  */
 
-/** Notes when the first element of that kind was painted, and what moved. */
+/** Notes when the first element of that kind was painted, be it of the page as it was last seen, and what moved. */
 const watch = (/** @type {string} */ row) => `
-  window.benchRow = new Promise((done) => {
-    const look = () => {
-      if (!document.querySelector(${JSON.stringify(row)})) return
-      watching.disconnect()
-      requestAnimationFrame(() => {
-        const channel = new MessageChannel()
-        channel.port1.onmessage = () => done(performance.now())
-        channel.port2.postMessage(null)
-      })
-    }
-    const watching = new MutationObserver(look)
-    watching.observe(document, { childList: true, subtree: true })
-  })
+  const painted = (selector) =>
+    new Promise((done) => {
+      const look = () => {
+        if (!document.querySelector(selector)) return
+        watching.disconnect()
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          channel.port1.onmessage = () => done(performance.now())
+          channel.port2.postMessage(null)
+        })
+      }
+      const watching = new MutationObserver(look)
+      watching.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-kept'] })
+    })
+  window.benchRow = painted(${JSON.stringify(row)})
+  window.benchLive = painted(${JSON.stringify(`body:not(:has([data-kept])) ${row}`)})
   window.benchShift = 0
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) window.benchShift += value
@@ -118,6 +122,8 @@ export function loadsOf(
     await page.goto(url + path, { timeout: PATIENCE_MS })
     /** @type {number} */
     const rowMs = await page.evaluate('window.benchRow')
+    /** @type {number} */
+    const liveMs = await page.evaluate('window.benchLive')
     const givenUpAt = performance.now() + PATIENCE_MS
     while (!requests.isQuiet() && performance.now() < givenUpAt) await page.waitForTimeout(100)
     const after = await pagesCpuMs()
@@ -125,6 +131,7 @@ export function loadsOf(
     const load = {
       ...requests.seen(),
       rowMs,
+      liveMs,
       shift: /** @type {number} */ (await page.evaluate('window.benchShift')),
       cpuMs: [...after].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? 0), 0),
       main: Object.fromEntries(

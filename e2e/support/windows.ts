@@ -86,6 +86,7 @@ async function open(browser: Browser, { url, language, hasTouch }: Kind): Promis
     hasTouch,
     ...stillness,
   })
+  context.on('page', opensWhole)
   const opened = { context, page: await openPage(context), isMarked: false }
   const openDevtools = context.newCDPSession.bind(context)
   await slowDown(context, openDevtools)
@@ -108,6 +109,32 @@ async function slowDown(context: BrowserContext, openDevtools: BrowserContext['n
   }
   await Promise.all(context.pages().map(slow))
   context.on('page', (page) => void slow(page))
+}
+
+/**
+ * Somewhere is whoever went there once the application is: until then a page is shown as it was last seen, which takes what is
+ * pressed but no keys, and may be outdated. A test of that goes by the page's main frame.
+ */
+function opensWhole(page: Page): void {
+  const whole = async () => {
+    await page.waitForFunction(() => document.querySelector('[data-kept]') === null)
+  }
+  const [go, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
+  page.goto = async (url, options) => {
+    const response = await go(url, options)
+    if (options?.waitUntil !== 'commit') await whole()
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await whole()
+    return response
+  }
+  page.goBack = async (options) => {
+    const response = await back(options)
+    await whole()
+    return response
+  }
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {

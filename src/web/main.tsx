@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { connect } from './app/connect.ts'
 import { router } from './app/router.tsx'
+import { keepPages } from './lib/kept-page.ts'
 import { openInLanguage } from './lib/language-choice.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { sessionStore } from './lib/session-store.ts'
@@ -26,8 +27,10 @@ function start(): void {
     )
   // A prerendered form stays until all of the page is there, and what was typed into it goes along.
   if (root.hasChildNodes()) {
+    // So does a page as it was last seen.
     whenInitialized(() => whenAtRest(root, () => takeOver(root, () => flushSync(show))))
   } else show()
+  keepPages(queryClient, root)
 }
 
 function whenInitialized(then: () => void): void {
@@ -38,7 +41,8 @@ function whenInitialized(then: () => void): void {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    then()
+    // The router tells of it before it is done: a link that is pressed meanwhile would be followed without an address.
+    queueMicrotask(then)
   })
 }
 

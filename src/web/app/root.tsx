@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { LanguageGate } from './language-gate.tsx'
 import { PageChanges } from './page-changes.tsx'
@@ -18,7 +18,7 @@ export function Root() {
       <PageChanges />
       <SessionWatcher />
       <Reauth />
-      <ScrollRestoration getKey={scrolledEntry} />
+      <ScrollRestoration getKey={scrolledEntry} storageKey="scrolled" />
       <ScrolledAnew />
     </LanguageGate>
   )
@@ -31,8 +31,12 @@ export function Root() {
 function ScrolledAnew() {
   // Drawn, and so told, with each page.
   useLocation()
+  const isFirst = useRef(true)
   useLayoutEffect(() => {
-    globalThis.dispatchEvent(new Event('scroll'))
+    // The document's first page took nothing over. While a page is scrolled, rows are measured a frame late: until then they
+    // would lie on each other.
+    if (!isFirst.current) globalThis.dispatchEvent(new Event('scroll'))
+    isFirst.current = false
   })
   return null
 }

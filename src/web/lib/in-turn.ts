@@ -15,3 +15,6 @@ export function inTurn<Answer>(record: string | undefined, send: () => Promise<A
   void answer.then(forget, forget)
   return answer
 }
+
+/** For tests, each of which begins with nothing under way: in one before, a server may never have answered. */
+export const endTurns = (): void => underWay.clear()

@@ -1,7 +1,7 @@
+import { inQuiet } from './in-quiet.ts'
+
 /** What somebody does who begins to make use of a page. */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown'] as const
-/** Where a browser doesn't tell of a quiet moment. */
-const PAUSE_MS = 200
 
 /** A part of a page that isn't shown at first: its code comes when it is needed, or in a quiet moment before that. */
 export interface LaterPart<Part> {
@@ -80,11 +80,6 @@ function fetchInQuiet(): void {
       fetchInQuiet()
     })
   })
-}
-
-function inQuiet(then: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(then)
-  else setTimeout(then, PAUSE_MS)
 }
 
 /** Whoever only looks is spared what a form weighs. */

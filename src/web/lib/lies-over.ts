@@ -4,6 +4,9 @@ import { useBackCloses } from './back-closes.ts'
 /** What lies over the page, in the order in which it was opened. */
 const open: { readonly close: () => void }[] = []
 
+/** Whether anything lies over the page. */
+export const isCovered = (): boolean => open.length > 0
+
 function hearKey({ key, isComposing, target }: KeyboardEvent): void {
   if (key !== 'Escape' || isComposing) return
   // What is open in the dialog itself, as a list of choices or a menu, is closed alone; in the browser's own list one of its

@@ -35,7 +35,8 @@ interface Entry {
   readonly data: unknown
 }
 
-const prefix = 'toile-mirror:'
+/** What is kept under it goes with the mirrors. */
+export const mirrorPrefix = 'toile-mirror:'
 /** Keys that the specification gives by name. */
 const namedKeys: readonly string[] = ['invoice-storage', 'pattern-storage']
 const longestText = 256 * 1024
@@ -46,7 +47,7 @@ export const freshMs = 30_000
 const isEntry = (stored: unknown): stored is Entry =>
   isFields(stored) && 'userId' in stored && 'lastFetched' in stored
 
-const keyOf = (name: string) => (namedKeys.includes(name) ? name : `${prefix}${name}`)
+const keyOf = (name: string) => (namedKeys.includes(name) ? name : `${mirrorPrefix}${name}`)
 
 interface Surroundings {
   readonly storage: SafeStorage
@@ -153,7 +154,7 @@ function clearWhere(storage: SafeStorage, isMeant: (workspaceId: unknown) => boo
     pendingWrites.delete(key)
   }
   for (const key of storage.keys()) {
-    const isMirror = key.startsWith(prefix) || namedKeys.includes(key)
+    const isMirror = key.startsWith(mirrorPrefix) || namedKeys.includes(key)
     if (isMirror && isMeant(keptWorkspaceId(storage.read(key)))) storage.remove(key)
   }
 }

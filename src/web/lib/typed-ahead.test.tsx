@@ -147,3 +147,60 @@ it('leaves later forms as they begin', () => {
   onTestFinished(render(<Form />).unmount)
   expect([field('email')?.value, field('password')?.value]).toEqual(['', ''])
 })
+
+describe('of a page as it was last seen', () => {
+  const rows = (change: (name: string) => void) => (
+    <>
+      <input aria-label="Search" onChange={({ target }) => change(`searched ${target.value}`)} />
+      {['Ana', 'Bola'].map((name) => (
+        <p key={name}>
+          <a href="/clients">{name}</a>
+          <button type="button" onClick={() => change(`opened ${name}`)}>
+            Open
+          </button>
+        </p>
+      ))}
+    </>
+  )
+
+  function keptPage(pressed: string): HTMLElement {
+    document.body.innerHTML = `<div id="root" data-kept aria-hidden="true">
+      <input aria-label="Search"><p><button>Open</button></p><p><button ${pressed}>Open</button></p></div>`
+    const root = document.getElementById('root')
+    if (root === null) throw new Error('There is no root.')
+    return root
+  }
+
+  it('presses what was pressed, in its row', () => {
+    const done: string[] = []
+    const root = keptPage('data-pressed')
+    takeOver(root, () =>
+      flushSync(() =>
+        showForm(
+          root,
+          rows((what) => done.push(what)),
+        ),
+      ),
+    )
+    expect(done).toEqual(['opened Bola'])
+    expect([root.dataset.kept, root.ariaHidden]).toEqual([undefined, null])
+  })
+
+  it('types what was typed, where it is looked for', () => {
+    const done: string[] = []
+    const root = keptPage('')
+    const search = () => document.querySelector('input')
+    search()?.focus()
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.value = 'an'
+    takeOver(root, () =>
+      flushSync(() =>
+        showForm(
+          root,
+          rows((what) => done.push(what)),
+        ),
+      ),
+    )
+    expect(done).toEqual(['searched an'])
+    expect([search()?.value, document.activeElement === search()]).toEqual(['an', true])
+  })
+})

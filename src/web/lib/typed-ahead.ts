@@ -60,31 +60,55 @@ export function whenAtRest(root: HTMLElement, then: () => void): void {
   wait()
 }
 
-/** The field, link or button that stands there now for one that was replaced. */
-const alikeIn = (root: HTMLElement, gone: Element): HTMLElement | undefined =>
-  [...root.querySelectorAll<HTMLElement>(gone.tagName)].find((one) => nameOf(one) === nameOf(gone))
+/** What stands there once another has taken an element's place: of several of one name, the same one by its place. */
+function successorOf(root: HTMLElement, gone: Element): () => HTMLElement | undefined {
+  const name = nameOf(gone)
+  const alike = () =>
+    [...root.querySelectorAll<HTMLElement>(gone.tagName)].filter((one) => nameOf(one) === name)
+  const place = alike().findIndex((one) => one.isSameNode(gone))
+  return () => alike().at(Math.max(place, 0))
+}
+
+/** As if it were typed there: React takes a value that is merely set for its own. */
+function typeInto(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
 
 /**
- * Puts the application in the place of prerendered markup: what was typed stays, the focus where it was, and what was
- * pressed or sent meanwhile is so now.
+ * Puts the application in the place of prerendered markup, or of a page as it was last seen: what was typed stays, the
+ * focus and the page where they were, and what was pressed or sent meanwhile is so now.
  */
 export function takeOver(root: HTMLElement, show: () => void): void {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')]
   typed = new Map(fields.map((field) => [field.name, typedIn(field)]))
-  isSent = root.dataset.ahead === 'sent'
+  const { pressed, ahead, kept } = root.dataset
+  isSent = ahead === 'sent'
   const focused = document.activeElement
+  const focusedNow = focused && successorOf(root, focused)
+  const pressedThere = root.querySelector('[data-pressed]')
+  const pressedNow = pressedThere && successorOf(root, pressedThere)
+  const scrolledTo = scrollY
   show()
   typed = new Map()
-  const { pressed } = root.dataset
   delete root.dataset.ahead
   delete root.dataset.pressed
-  if (focused !== null && !focused.isConnected) {
-    const again = alikeIn(root, focused)
-    again?.focus()
-    const isEmpty = focused instanceof HTMLInputElement && focused.value === ''
-    // A proposal gives way to whoever is about to type.
-    if (isEmpty && again instanceof HTMLInputElement) again.select()
+  if (kept !== undefined) {
+    delete root.dataset.kept
+    root.ariaHidden = null
+    root.style.minHeight = ''
+    scrollTo(scrollX, scrolledTo)
   }
+  if (focused !== null && !focused.isConnected) {
+    const again = focusedNow?.()
+    again?.focus()
+    if (focused instanceof HTMLInputElement && again instanceof HTMLInputElement) {
+      // A proposal gives way to whoever is about to type.
+      if (focused.value === '') again.select()
+      else if (kept !== undefined && again.value !== focused.value) typeInto(again, focused.value)
+    }
+  }
+  pressedNow?.()?.click()
   if (pressed !== undefined) {
     const buttons = [...root.querySelectorAll<HTMLElement>('button[type=button]')]
     buttons.find((button) => nameOf(button) === pressed)?.click()

@@ -1,8 +1,8 @@
 /*
  * Before the first paint: the colour scheme, the stored choice or else light; whether a prerendered form is none of this
  * visitor's, who is signed in or comes by a link of a mail; that it was sent before the application was there; and
- * that another language leaves the rest of the address as it is, and what was typed but the password. After it: the
- * scripts, which a page that came whole isn't kept waiting for.
+ * that another language leaves the rest of the address as it is, and what was typed but the password; and a page of the
+ * application as it was last seen here. After it: the scripts, which a page that came whole isn't kept waiting for.
  */
 ;(() => {
   const kept = (name) => {
@@ -19,6 +19,12 @@
   page.setAttribute('data-mantine-color-scheme', choice === 'dark' ? 'dark' : 'light')
   if (kept('toile-session')?.includes('"token"') || location.hash !== '')
     page.setAttribute('data-no-form', '')
+  /* Where the application can't be had it is a page to be read, whose links lead on. */
+  const leaveKept = () => {
+    const root = document.getElementById('root')
+    delete root.dataset.kept
+    root.ariaHidden = null
+  }
   const fetchScripts = () => {
     for (const link of document.querySelectorAll('link[data-later]')) {
       if (link.dataset.later === 'modulepreload') {
@@ -29,6 +35,7 @@
         script.type = 'module'
         script.crossOrigin = ''
         script.src = link.href
+        script.onerror = leaveKept
         document.head.append(script)
       }
     }
@@ -47,14 +54,62 @@
     timer = setTimeout(end, 1_500)
     observer.observe({ type: 'paint', buffered: true })
   }
+  const read = (storage, name) => {
+    try {
+      return JSON.parse(storage().getItem(name))
+    } catch {
+      return null
+    }
+  }
+  /*
+   * As lib/kept-page.ts keeps it: of this build, this person in this business, this width. A page that the application will
+   * scroll to where it was left is none of it.
+   */
+  const showKept = (root) => {
+    const session = read(() => localStorage, 'toile-session')
+    const tab = read(() => sessionStorage, 'toile-tab')
+    const user = tab?.user?.id === session?.user?.id ? tab?.user : session?.user
+    const page = read(() => localStorage, `toile-mirror:page ${location.pathname}`)
+    const { key, entry } = history.state ?? {}
+    const scrolled = read(() => sessionStorage, 'scrolled')?.[key ?? `${entry} ${location.pathname}`]
+    const isIt =
+      session?.token &&
+      page?.userId === user?.id &&
+      page?.workspaceId === user?.workspace?.id &&
+      page?.address === location.pathname + location.search + location.hash &&
+      page?.build === document.querySelector('link[data-later=script]')?.href &&
+      page?.width === innerWidth &&
+      !scrolled
+    if (!isIt) return
+    root.style.minHeight = `${page.height}px`
+    root.innerHTML = page.html
+    root.dataset.kept = ''
+    /* Who listens to a page begins once, when it can be used. */
+    root.ariaHidden = 'true'
+  }
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) fetchScripts()
+    const root = document.getElementById('root')
+    if (!root.hasChildNodes()) showKept(root)
+    if (document.hidden || !root.hasChildNodes()) fetchScripts()
+    /* They are here already, and whoever presses something waits for them: drawn is soon enough. */ else if (
+      'kept' in root.dataset
+    )
+      requestAnimationFrame(() => setTimeout(fetchScripts))
     else whenPainted(fetchScripts)
   })
   /* What is pressed before its script is there, that does then (landing.tsx). */
   addEventListener('click', ({ target }) => {
     target.closest('[data-prerendered] button')?.setAttribute('data-pressed', '')
   })
+  /* The same on a page as it was last seen: the last press counts (lib/typed-ahead.ts). */
+  const press = (event) => {
+    const kept = event.target.closest?.('[data-kept]')
+    if (!kept || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    kept.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    event.target.closest('a, button, label')?.setAttribute('data-pressed', '')
+  }
+  addEventListener('click', press, true)
   addEventListener('submit', ({ target }) => {
     target.closest('[data-ahead]')?.setAttribute('data-ahead', 'sent')
   })

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { beforeAll, beforeEach } from 'vitest'
+import { endTurns } from '#web/lib/in-turn.ts'
 import { fetchAllLater } from '#web/lib/later-part.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
@@ -10,6 +11,7 @@ import { sessionStore } from '#web/lib/session-store.ts'
  */
 beforeEach(() => {
   cleanup()
+  endTurns()
   sessionStore.setState(sessionStore.getInitialState(), true)
   clearMirrors()
   localStorage.clear()

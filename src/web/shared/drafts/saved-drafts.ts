@@ -3,7 +3,7 @@ import type { Draft } from '#contract/drafts.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
-import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
+import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 
 type Page = Reply<'drafts.list'>
@@ -17,7 +17,9 @@ export const draftKeys = {
   one: (id: string) => ['drafts', 'one', id] as const,
 }
 
-/** Newest first, a page after the other. */
+const draftsMirror = mirrorOfPages<Page>('drafts')
+
+/** Newest first, a page after the other; the whole list starts from what was shown last. */
 export const draftsQuery = (search: string) =>
   pagedQuery({
     queryKey: [...draftKeys.lists, search],
@@ -26,6 +28,7 @@ export const draftsQuery = (search: string) =>
         query: { ...(search && { q: search }), ...from },
         signal,
       }),
+    mirror: search === '' ? draftsMirror : undefined,
   })
 
 export const draftsOfQuery = (clientId: string) =>

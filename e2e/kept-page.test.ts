@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { desktop, phone } from './support/browser.ts'
+import { addClient } from './support/clients.ts'
+import { holdBack } from './support/screen.ts'
+import { openStage } from './support/stage.ts'
+
+const stage = openStage()
+
+const application = /\/assets\/application.*\.js$/
+
+/** The names of the pages that are kept for the next start. */
+const keptPages = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('toile-mirror:page ')))
+
+/** Somebody's clients, shown once and kept; and the application, once it is let come. */
+async function openedBefore(path = '/clients') {
+  const member = await stage.premium()
+  for (const name of ['Ana Sousa', 'Bola Ade']) await addClient(stage.server, member, name)
+  const page = await stage.open({ member, isNew: true })
+  await page.goto(path)
+  await expect.poll(() => keptPages(page)).toEqual([`toile-mirror:page ${path}`])
+  return { member, page }
+}
+
+const shownAhead = (page: Page) => page.locator('#root[data-kept]')
+
+/** To the page as it was last seen, for as long as the application is held back. */
+async function comeBack(page: Page, path = '/clients'): Promise<() => void> {
+  const letCome = await holdBack(page, application)
+  await page.mainFrame().goto(path, { waitUntil: 'commit' })
+  await shownAhead(page).getByText('Ana Sousa').waitFor()
+  return letCome
+}
+
+it('shows a list as it was last seen before the application has come, which takes its place without moving it', async () => {
+  for (const viewport of [desktop, phone]) {
+    const { page } = await openedBefore()
+    await page.setViewportSize(viewport)
+    await page.reload()
+    const width = `"width":${viewport.width}`
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('toile-mirror:page /clients')))
+      .toContain(width)
+    const letCome = await comeBack(page)
+    const card = page.locator('main [data-record]').filter({ hasText: 'Bola Ade' })
+    const ahead = await card.boundingBox()
+    expect(await page.getByRole('heading', { name: 'Clients' }).count()).toBe(0)
+    letCome()
+    await page.getByRole('heading', { name: 'Clients' }).waitFor()
+    expect(await shownAhead(page).count()).toBe(0)
+    expect(await card.boundingBox()).toEqual(ahead)
+  }
+})
+
+it('does what was pressed there as soon as it can', async () => {
+  const { page } = await openedBefore()
+  const letCome = await comeBack(page)
+  await page.getByText('Add Client', { exact: true }).click()
+  await page.getByText('Bola Ade').click()
+  letCome()
+  // The last press counts.
+  await page.waitForURL(/\/clients\/[\w-]+$/)
+  await page.getByRole('heading', { name: 'Bola Ade' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+it('looks for what was typed there', async () => {
+  const { page } = await openedBefore()
+  const letCome = await comeBack(page)
+  await page.getByPlaceholder('Search clients...').fill('Bola')
+  letCome()
+  await page.waitForURL(/\?.*Bola/)
+  await expect.poll(() => page.locator('main [data-record]').allInnerTexts()).toHaveLength(1)
+})
+
+it('shows nothing of it to whoever comes after a sign-out', async () => {
+  const { page } = await openedBefore()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL('**/login')
+  expect(await keptPages(page)).toEqual([])
+})
+
+it('shows none in a window of another width, nor where the page is to be further down', async () => {
+  const { page } = await openedBefore()
+  await page.goto('/livez')
+  await page.setViewportSize({ width: 700, height: 300 })
+  const letCome = await holdBack(page, application)
+  await page.mainFrame().goto('/clients', { waitUntil: 'domcontentloaded' })
+  expect(await shownAhead(page).count()).toBe(0)
+  letCome()
+  await expect.poll(() => keptPages(page)).toEqual(['toile-mirror:page /clients'])
+  const width = () => page.evaluate(() => localStorage.getItem('toile-mirror:page /clients'))
+  await expect.poll(width).toContain('"width":700')
+
+  await page.unroute(application)
+  await page.evaluate(() => scrollTo(0, 200))
+  const letComeAgain = await holdBack(page, application)
+  await page.evaluate(() => location.reload())
+  await page.waitForEvent('domcontentloaded')
+  expect(await shownAhead(page).count()).toBe(0)
+  letComeAgain()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+})
