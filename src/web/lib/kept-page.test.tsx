@@ -98,7 +98,7 @@ it.each([
   ['is loading', () => show('<p aria-busy="true">Loading</p>')],
   ['is scrolled', () => vi.stubGlobal('scrollY', 300)],
   ['is opened at a place', () => history.replaceState(null, '', '/clients#ana')],
-  ['has too much on it', () => show('x'.repeat(200_000))],
+  ['has too much on it', () => show('x'.repeat(300_000))],
   ['was never built', () => document.head.replaceChildren()],
 ])('keeps none that %s', async (_what, become) => {
   onTestFinished(() => void vi.unstubAllGlobals())
