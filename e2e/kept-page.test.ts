@@ -30,6 +30,9 @@ async function comeBack(page: Page, path = '/clients'): Promise<() => void> {
   const letCome = await holdBack(page, application)
   await page.mainFrame().goto(path, { waitUntil: 'commit' })
   await shownAhead(page).getByText('Ana Sousa').waitFor()
+  // In the document, it is painted once its sheets are there.
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length
+  await expect.poll(() => page.evaluate(painted)).toBe(1)
   return letCome
 }
 
@@ -81,18 +84,27 @@ it('shows nothing of it to whoever comes after a sign-out', async () => {
   expect(await keptPages(page)).toEqual([])
 })
 
-it('shows none in a window of another width, nor where the page is to be further down', async () => {
+it('shows none of another day or in a window of another width, nor where the page is to be further down', async () => {
   const { page } = await openedBefore()
+  const kept = () => page.evaluate(() => localStorage.getItem('toile-mirror:page /clients') ?? '')
   await page.goto('/livez')
-  await page.setViewportSize({ width: 700, height: 300 })
+  const today = await kept()
   const letCome = await holdBack(page, application)
-  await page.mainFrame().goto('/clients', { waitUntil: 'domcontentloaded' })
-  expect(await shownAhead(page).count()).toBe(0)
+  const isShownAgain = async (text: string) => {
+    await page.evaluate((entry) => localStorage.setItem('toile-mirror:page /clients', entry), text)
+    await page.mainFrame().goto('/clients', { waitUntil: 'domcontentloaded' })
+    const isShown = (await shownAhead(page).count()) > 0
+    await page.mainFrame().goto('/livez')
+    return isShown
+  }
+  expect(await isShownAgain(today)).toBe(true)
+  expect(await isShownAgain(today.replace(/"day":"[^"]*"/, '"day":"Mon May 04 2026"'))).toBe(false)
+  await page.setViewportSize({ width: 700, height: 300 })
+  expect(await isShownAgain(today)).toBe(false)
   letCome()
-  await expect.poll(() => keptPages(page)).toEqual(['toile-mirror:page /clients'])
-  const width = () => page.evaluate(() => localStorage.getItem('toile-mirror:page /clients'))
-  await expect.poll(width).toContain('"width":700')
 
+  await page.goto('/clients')
+  await expect.poll(kept).toContain('"width":700')
   await page.unroute(application)
   await page.evaluate(() => scrollTo(0, 200))
   const letComeAgain = await holdBack(page, application)

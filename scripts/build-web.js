@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { chunksOfPlainBuild, circleIn, firstFiles } from './first-files.js'
 import { keptFiles } from './kept-files.js'
 import { speakingOf } from './one-language.js'
-import { documentOfPage, memberModules, withIcon } from './page-documents.js'
+import { documentOfPage, memberModules, withFirstScript, withIcon } from './page-documents.js'
 import { fontPreloads, MANIFEST, manifestOf, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
 
@@ -41,7 +41,7 @@ async function buildWeb() {
     await build({
       configFile: join(root, 'vite.config.ts'),
       logLevel: 'warn',
-      plugins: [speaking, shown, inOrder],
+      plugins: [speaking, shown, inOrder, firstScript],
       build: {
         emptyOutDir: index === 0,
         manifest: MANIFEST,
@@ -83,6 +83,13 @@ const inOrder = {
     const circle = circleIn(Object.values(bundle).filter((file) => file.type === 'chunk'))
     if (circle) throw new Error(`Files import each other in a circle: ${circle.join(' → ')}.`)
   },
+}
+
+/** @type {import('vite').Plugin} */
+const firstScript = {
+  name: 'first-script',
+  transformIndexHtml: async (html) =>
+    withFirstScript(html, await readFile(join(root, 'src/web/public/color-scheme.js'), 'utf8')),
 }
 
 /** By the bundler's own name, which is some module's, the application's file would be another one with each build. */

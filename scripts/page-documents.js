@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -72,6 +73,20 @@ const ICON = 'href="/favicon.svg"'
 export function withIcon(document, icon) {
   if (!document.includes(ICON)) throw new Error('The document names no icon.')
   return document.replace(ICON, () => `href="data:image/svg+xml,${inAddress(icon)}"`)
+}
+
+const FIRST_SCRIPT = '"/color-scheme.js"'
+
+/**
+ * A document that names the first script by what is in it: a browser keeps one for an hour, and one of another version would
+ * do for this document what it did for its own.
+ * @param {string} document
+ * @param {string} script
+ */
+export function withFirstScript(document, script) {
+  if (!document.includes(FIRST_SCRIPT)) throw new Error('The document names no first script.')
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8)
+  return document.replace(FIRST_SCRIPT, `"/color-scheme.js?${hash}"`)
 }
 
 const inAddress = (/** @type {string} */ svg) =>

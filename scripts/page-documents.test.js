@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentOfPage, memberModules, withIcon } from './page-documents.js'
+import { documentOfPage, memberModules, withFirstScript, withIcon } from './page-documents.js'
 
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_base.js'], css: ['app.css'] },
@@ -41,6 +41,15 @@ test('a document has its icon in it, as an address', () => {
   const [, address = ''] = /href="data:image\/svg\+xml,([^"]*)"/.exec(html) ?? []
   expect(decodeURIComponent(address)).toBe("<svg class='a'> <path fill='#016877' d='50%'/> </svg>")
   expect(() => withIcon('<link rel="icon" href="/other.svg" />', icon)).toThrow('names no icon')
+})
+
+test('a document names the first script by what is in it', () => {
+  const [one, other] = ['a()', 'b()'].map((script) =>
+    withFirstScript('<script src="/color-scheme.js"></script>', script),
+  )
+  expect(one).toMatch(/^<script src="\/color-scheme\.js\?[0-9a-f]{8}"><\/script>$/)
+  expect(one).not.toBe(other)
+  expect(() => withFirstScript('<script src="/other.js"></script>', 'a()')).toThrow('names no first script')
 })
 
 test('every page of the members has its module', () => {

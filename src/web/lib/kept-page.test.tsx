@@ -1,9 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { keepPages } from './kept-page.ts'
 import { clearMirrors, clearMirrorsOf, type Mirror } from './mirror.ts'
 import { createQueryClient } from './query-client.ts'
+import { sessionStore } from './session-store.ts'
 import { localStore } from './storage.ts'
 
 const mirror: Mirror = { initial: () => ({}), write: () => undefined }
@@ -23,6 +24,11 @@ function show(html: string): void {
   const root = document.getElementById('root')
   if (root) root.innerHTML = html
 }
+
+afterEach(() => {
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
 
 beforeEach(() => {
   document.head.innerHTML = '<link data-later="script" href="/assets/application-1.js">'
@@ -98,10 +104,15 @@ it.each([
   ['is loading', () => show('<p aria-busy="true">Loading</p>')],
   ['is scrolled', () => vi.stubGlobal('scrollY', 300)],
   ['is opened at a place', () => history.replaceState(null, '', '/clients#ana')],
+  ['says that there is no network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['says that the business is closed', () => sessionStore.setState({ isClosed: true })],
   ['has too much on it', () => show('x'.repeat(300_000))],
   ['was never built', () => document.head.replaceChildren()],
 ])('keeps none that %s', async (_what, become) => {
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
   await openClients()
   become()
   leave()

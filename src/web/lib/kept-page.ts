@@ -26,10 +26,12 @@ const beginsWhole = (queryClient: QueryClient): boolean =>
 
 /** Keeps the page that is shown, where it is one to keep and nothing lies over it, is under way or is told on it. */
 function keep(queryClient: QueryClient, root: HTMLElement): void {
-  const { token, user } = sessionStore.getState()
+  const { token, user, isClosed } = sessionStore.getState()
   const owner = ownerOf(user)
   const { pathname, search, hash } = location
   const isAtRest =
+    !isClosed &&
+    navigator.onLine &&
     !isCovered() &&
     queryClient.isFetching() === 0 &&
     queryClient.isMutating() === 0 &&
@@ -44,6 +46,8 @@ function keep(queryClient: QueryClient, root: HTMLElement): void {
     ...owner,
     address: pathname + search,
     build,
+    // It may say what is due today.
+    day: new Date().toDateString(),
     width: innerWidth,
     // It is scrolled as far, and is as wide beside what it is scrolled by.
     height: root.scrollHeight,

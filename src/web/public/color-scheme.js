@@ -62,7 +62,7 @@
     }
   }
   /*
-   * As lib/kept-page.ts keeps it: of this build, this person in this business, this width. A page that the application will
+   * As lib/kept-page.ts keeps it: of this build, this person in this business, this day and this width. A page that the application will
    * scroll to where it was left is none of it.
    */
   const showKept = (root) => {
@@ -78,6 +78,7 @@
       page?.workspaceId === user?.workspace?.id &&
       page?.address === location.pathname + location.search + location.hash &&
       page?.build === document.querySelector('link[data-later=script]')?.href &&
+      page?.day === new Date().toDateString() &&
       page?.width === innerWidth &&
       !scrolled
     if (!isIt) return
