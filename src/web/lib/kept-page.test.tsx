@@ -129,6 +129,26 @@ it('keeps none on which something is shown that isn’t answered yet', async () 
   expect(kept()).toBeNull()
 })
 
+it('stays as it was kept where the page is scrolled, until that shows something else', async () => {
+  const { client } = await openClients()
+  leave()
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('scrollY', 300)
+  leave()
+  expect(kept()).not.toBeNull()
+  client.setQueryData(['clients'], ['Bola Ade'])
+  leave()
+  expect(kept()).toBeNull()
+})
+
+it('takes no more room with others than a few pages take', async () => {
+  await openClients()
+  for (const page of 'abcdefgh') localStore.write(`toile-mirror:page /${page}`, {})
+  leave()
+  const pages = localStore.keys().filter((key) => key.startsWith('toile-mirror:page '))
+  expect(pages).toEqual(['toile-mirror:page /clients'])
+})
+
 it('goes with the mirrors: with the session, and with the business’s', async () => {
   await openClients()
   leave()

@@ -14,45 +14,76 @@ import { localStore } from './storage.ts'
 
 /** After the last answer: lists still measure their rows. */
 const restMs = 500
-/** A list on a phone is some 60 kB, a month on a wide screen 230; what is larger would take the place of drafts. */
+const pagePrefix = `${mirrorPrefix}page `
+/** A list on a phone is some 60 kB, a month on a wide screen 230. */
 const longestHtml = 256 * 1024
+/** They come to two fifths of a browser's storage at most: the rest is for mirrors, and for what is typed. */
+const mostPages = 8
+
+const shownQueries = (queryClient: QueryClient) => queryClient.getQueryCache().findAll({ type: 'active' })
 
 /** All that the page shows is there as it is opened again: nobody sees it, then less of it, and then it again. */
 const beginsWhole = (queryClient: QueryClient): boolean =>
-  queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .every(({ meta, state }) => meta?.mirror !== undefined && state.data !== undefined)
+  shownQueries(queryClient).every(({ meta, state }) => meta?.mirror !== undefined && state.data !== undefined)
 
-/** Keeps the page that is shown, where it is one to keep and nothing lies over it, is under way or is told on it. */
-function keep(queryClient: QueryClient, root: HTMLElement): void {
-  const { token, user, isClosed } = sessionStore.getState()
-  const owner = ownerOf(user)
-  const { pathname, search, hash } = location
-  const isAtRest =
+/** Nothing lies over the page, is under way or is told on it, and it stands as it will be opened. */
+function isAtRest(queryClient: QueryClient, root: HTMLElement): boolean {
+  const { token, isClosed } = sessionStore.getState()
+  return (
+    token !== null &&
     !isClosed &&
     navigator.onLine &&
+    location.hash === '' &&
+    scrollY <= 0 &&
     !isCovered() &&
     queryClient.isFetching() === 0 &&
     queryClient.isMutating() === 0 &&
-    root.querySelector('form, [aria-busy="true"], [data-pressed]') === null
-  if (token === null || owner === null || hash !== '' || scrollY > 0 || !isAtRest) return
+    root.querySelector('form, [aria-busy="true"], [data-pressed]') === null &&
+    beginsWhole(queryClient)
+  )
+}
+
+/** What was kept last, and of what data: a page that shows something else by now isn't shown as it was. */
+interface Kept {
+  readonly key: string
+  readonly data: readonly unknown[]
+}
+
+/** Keeps the page that is shown, where it is one to keep and at rest. */
+function keep(queryClient: QueryClient, root: HTMLElement, last: Kept | undefined): Kept | undefined {
+  const key = `${pagePrefix}${location.pathname}`
+  const data = shownQueries(queryClient).map(({ state }) => state.data)
+  if (isAtRest(queryClient, root) && write(key, root)) return { key, data }
+  const isOutdated = last?.key === key && data.some((one) => !last.data.includes(one))
+  if (isOutdated) localStore.remove(key)
+  return isOutdated ? undefined : last
+}
+
+/** False where it can't be kept; nor is what was kept of the page before. */
+function write(key: string, root: HTMLElement): boolean {
+  const html = seenOf(root)
   // In development there is no build to keep it for.
   const build = document.querySelector<HTMLLinkElement>('link[data-later="script"]')?.href
-  if (build === undefined || !beginsWhole(queryClient)) return
-  const html = seenOf(root)
-  if (html.length > longestHtml) return
-  localStore.write(`${mirrorPrefix}page ${pathname}`, {
-    ...owner,
-    address: pathname + search,
-    build,
-    // It may say what is due today.
-    day: new Date().toDateString(),
-    width: innerWidth,
-    // It is scrolled as far, and is as wide beside what it is scrolled by.
-    height: root.scrollHeight,
-    html,
-  })
+  const owner = ownerOf(sessionStore.getState().user)
+  const others = localStore.keys().filter((other) => other.startsWith(pagePrefix) && other !== key)
+  if (others.length >= mostPages) others.forEach(localStore.remove)
+  const isKept =
+    build !== undefined &&
+    owner !== null &&
+    html.length <= longestHtml &&
+    localStore.write(key, {
+      ...owner,
+      address: location.pathname + location.search,
+      build,
+      // It may say what is due today.
+      day: new Date().toDateString(),
+      width: innerWidth,
+      // It is scrolled as far, and is as wide beside what it is scrolled by.
+      height: root.scrollHeight,
+      html,
+    })
+  if (!isKept) localStore.remove(key)
+  return isKept
 }
 
 /** What of a page is on the screen: what lies below takes as long to lay out, and nobody sees it before the application is there. */
@@ -83,8 +114,9 @@ function leaveOutUnseen(seen: Element, copy: Element): void {
 export function keepPages(queryClient: QueryClient, root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>
   let isEnded = false
+  let last: Kept | undefined
   const keepNow = () => {
-    if (!isEnded) keep(queryClient, root)
+    if (!isEnded) last = keep(queryClient, root, last)
   }
   const keepAsLeft = () => {
     if (document.hidden) keepNow()
