@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { desktop, phone } from './support/browser.ts'
 import { addClient } from './support/clients.ts'
+import { addInvoiceAs } from './support/invoices.ts'
 import { holdBack } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
@@ -16,7 +17,9 @@ const keptPages = (page: Page) =>
 /** Somebody's clients, shown once and kept; and the application, once it is let come. */
 async function openedBefore(path = '/clients') {
   const member = await stage.premium()
-  for (const name of ['Ana Sousa', 'Bola Ade']) await addClient(stage.server, member, name)
+  const clientId = await addClient(stage.server, member, 'Ana Sousa')
+  await addClient(stage.server, member, 'Bola Ade')
+  await addInvoiceAs(stage.server, member, 'paid', { clientId })
   const page = await stage.open({ member, isNew: true })
   await page.goto(path)
   await expect.poll(() => keptPages(page)).toEqual([`toile-mirror:page ${path}`])
@@ -75,6 +78,21 @@ it('looks for what was typed there', async () => {
   letCome()
   await page.waitForURL(/\?.*Bola/)
   await expect.poll(() => page.locator('main [data-record]').allInnerTexts()).toHaveLength(1)
+})
+
+it('shows charts in their sheets, which come later than their page’s', async () => {
+  const { page } = await openedBefore('/analytics')
+  await page.locator('main .recharts-surface').first().waitFor()
+  const sheets = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('link[rel="stylesheet"]')].map((link) => link.getAttribute('href')),
+    )
+  const shown = await sheets()
+  await page.goto('/livez')
+  await holdBack(page, application)
+  await page.mainFrame().goto('/analytics', { waitUntil: 'domcontentloaded' })
+  await shownAhead(page).locator('main .recharts-surface').first().waitFor()
+  expect((await sheets()).sort()).toEqual(shown.sort())
 })
 
 it('shows nothing of it to whoever comes after a sign-out', async () => {

@@ -31,7 +31,8 @@ afterEach(() => {
 })
 
 beforeEach(() => {
-  document.head.innerHTML = '<link data-later="script" href="/assets/application-1.js">'
+  document.head.innerHTML =
+    '<link data-later="script" href="/assets/application-1.js"><link rel="stylesheet" href="/assets/app-1.css">'
   document.body.innerHTML = '<div id="root"><main><p data-record="1">Ana Sousa</p></main></div>'
   history.replaceState(null, '', '/clients')
 })
@@ -63,6 +64,7 @@ it('keeps a page that stands on what is kept, once it is at rest', async () => {
     workspaceId: 'atelier',
     address: '/clients',
     build: expect.stringMatching(/\/assets\/application-1\.js$/),
+    sheets: ['/assets/app-1.css'],
     html: '<main><p data-record="1">Ana Sousa</p></main>',
   })
 })

@@ -77,6 +77,8 @@ function write(key: string, root: HTMLElement): boolean {
       build,
       // It may say what is due today.
       day: new Date().toDateString(),
+      // What came later than its document has sheets of its own, as charts have.
+      sheets: sheetsNow(),
       width: innerWidth,
       // It is scrolled as far, and is as wide beside what it is scrolled by.
       height: root.scrollHeight,
@@ -85,6 +87,11 @@ function write(key: string, root: HTMLElement): boolean {
   if (!isKept) localStore.remove(key)
   return isKept
 }
+
+const sheetsNow = () =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map((link) =>
+    link.getAttribute('href'),
+  )
 
 /** What of a page is on the screen: what lies below takes as long to lay out, and nobody sees it before the application is there. */
 function seenOf(root: HTMLElement): string {

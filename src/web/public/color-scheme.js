@@ -82,6 +82,15 @@
       page?.width === innerWidth &&
       !scrolled
     if (!isIt) return
+    for (const href of page.sheets) {
+      if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) continue
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.crossOrigin = ''
+      link.href = href
+      link.setAttribute('blocking', 'render')
+      document.head.append(link)
+    }
     root.style.minHeight = `${page.height}px`
     root.innerHTML = page.html
     root.dataset.kept = ''
