@@ -119,22 +119,21 @@ function opensWhole(page: Page): void {
   const whole = async () => {
     await page.waitForFunction(() => document.querySelector('[data-kept]') === null)
   }
-  const [go, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)]
+  const go = page.goto.bind(page)
+  const thenWhole =
+    <Given extends unknown[], Answer>(step: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given) => {
+      const response = await step(...given)
+      await whole()
+      return response
+    }
   page.goto = async (url, options) => {
     const response = await go(url, options)
     if (options?.waitUntil !== 'commit') await whole()
     return response
   }
-  page.reload = async (options) => {
-    const response = await reload(options)
-    await whole()
-    return response
-  }
-  page.goBack = async (options) => {
-    const response = await back(options)
-    await whole()
-    return response
-  }
+  page.reload = thenWhole(page.reload.bind(page))
+  page.goBack = thenWhole(page.goBack.bind(page))
 }
 
 async function openPage(context: BrowserContext): Promise<Page> {

@@ -67,7 +67,8 @@ async function callForEnvelope<Name extends EndpointName>(
   ...[options]: Arguments<Name>
 ): Promise<Envelope<Reply<Name>>> {
   const given: Untyped = options ?? {}
-  const { method, path, creates, upload } = endpointRow(name)
+  const row = endpointRow(name)
+  const { method, path, creates, upload } = row
   const { token, workspaceId } = given.as ?? callerNow()
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spokenHere() })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
@@ -82,7 +83,7 @@ async function callForEnvelope<Name extends EndpointName>(
       body: bodyOf(given, upload),
       signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
     })
-  const changed = changedRecord(name)
+  const changed = changedRecord(row)
   const { response, body } = await inTurn(changed && addressOf(changed, given.params), () =>
     send(request(), given.signal),
   )

@@ -53,10 +53,8 @@ export function endpointRow(name: EndpointName): EndpointRow {
 const UPLOAD = 'upload='
 
 /** The path of the record that a call changes: `/tasks/:id` of `POST /tasks/:id/done`; none where it reads or creates. */
-export function changedRecord(name: EndpointName): string | undefined {
-  const { method, path, creates } = endpointRow(name)
-  return method === 'GET' || creates ? undefined : path.match(/^\/[\w-]+\/:\w+/)?.[0]
-}
+export const changedRecord = ({ method, path, creates }: EndpointRow): string | undefined =>
+  method === 'GET' || creates ? undefined : path.match(/^\/[\w-]+\/:\w+/)?.[0]
 
 /** Fills `:name` in a path and appends what is set of the query. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {

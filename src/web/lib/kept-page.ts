@@ -61,31 +61,32 @@ function keep(queryClient: QueryClient, root: HTMLElement, last: Kept | undefine
 
 /** False where it can't be kept; nor is what was kept of the page before. */
 function write(key: string, root: HTMLElement): boolean {
-  const html = seenOf(root)
-  // In development there is no build to keep it for.
-  const build = document.querySelector<HTMLLinkElement>('link[data-later="script"]')?.href
-  const owner = ownerOf(sessionStore.getState().user)
   const others = localStore.keys().filter((other) => other.startsWith(pagePrefix) && other !== key)
   if (others.length >= mostPages) others.forEach(localStore.remove)
-  const isKept =
-    build !== undefined &&
-    owner !== null &&
-    html.length <= longestHtml &&
-    localStore.write(key, {
-      ...owner,
-      address: location.pathname + location.search,
-      build,
-      // It may say what is due today.
-      day: new Date().toDateString(),
-      // What came later than its document has sheets of its own, as charts have.
-      sheets: sheetsNow(),
-      width: innerWidth,
-      // It is scrolled as far, and is as wide beside what it is scrolled by.
-      height: root.scrollHeight,
-      html,
-    })
+  const entry = entryOf(root)
+  const isKept = entry !== undefined && entry.html.length <= longestHtml && localStore.write(key, entry)
   if (!isKept) localStore.remove(key)
   return isKept
+}
+
+/** As the document's first script reads it; undefined in development, where there is no build to keep it for. */
+function entryOf(root: HTMLElement) {
+  const build = document.querySelector<HTMLLinkElement>('link[data-later="script"]')?.href
+  const owner = ownerOf(sessionStore.getState().user)
+  if (build === undefined || owner === null) return undefined
+  return {
+    ...owner,
+    address: location.pathname + location.search,
+    build,
+    // It may say what is due today.
+    day: new Date().toDateString(),
+    // What came later than its document has sheets of its own, as charts have.
+    sheets: sheetsNow(),
+    width: innerWidth,
+    // It is scrolled as far, and is as wide beside what it is scrolled by.
+    height: root.scrollHeight,
+    html: seenOf(root),
+  }
 }
 
 const sheetsNow = () =>

@@ -63,6 +63,12 @@ const browser: Surroundings = {
   now: Date.now,
 }
 
+/** For a query that is written once, for whoever signs in: what is kept is read as it is first asked for. */
+export const initialOf = <Data>(mirror: Mirror<Data>) => ({
+  initialData: () => mirror.initial().initialData,
+  initialDataUpdatedAt: () => mirror.initial().initialDataUpdatedAt,
+})
+
 interface PendingWrite {
   readonly timer: ReturnType<typeof setTimeout>
   readonly workspaceId: string | undefined

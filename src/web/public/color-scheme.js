@@ -62,8 +62,8 @@
     }
   }
   /*
-   * As lib/kept-page.ts keeps it: of this build, this person in this business, this day and this width. A page that the application will
-   * scroll to where it was left is none of it.
+   * As lib/kept-page.ts keeps it: of this build, this person in this business, this day and this width. A page that the
+   * application will scroll to where it was left is none of it.
    */
   const showKept = (root) => {
     const session = read(() => localStorage, 'toile-session')
@@ -100,11 +100,10 @@
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root')
     if (!root.hasChildNodes()) showKept(root)
+    /* A kept page's are here already, and whoever presses something waits for them: drawn is soon enough. */
+    const isKept = 'kept' in root.dataset
     if (document.hidden || !root.hasChildNodes()) fetchScripts()
-    /* They are here already, and whoever presses something waits for them: drawn is soon enough. */ else if (
-      'kept' in root.dataset
-    )
-      requestAnimationFrame(() => setTimeout(fetchScripts))
+    else if (isKept) requestAnimationFrame(() => setTimeout(fetchScripts))
     else whenPainted(fetchScripts)
   })
   /* What is pressed before its script is there, that does then (landing.tsx). */

@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { partOfStart } from '#web/lib/first-answer.ts'
 import { isFields } from '#web/lib/is-fields.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 
 type Businesses = Reply<'team.workspaces'>
 
@@ -20,6 +20,5 @@ export const businessesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Businesses> =>
     (await partOfStart('businesses')) ?? call('team.workspaces', { signal }),
   meta: { handled: true, mirror: businessesMirror },
-  initialData: () => businessesMirror.initial().initialData,
-  initialDataUpdatedAt: () => businessesMirror.initial().initialDataUpdatedAt,
+  ...initialOf(businessesMirror),
 })

@@ -3,7 +3,7 @@ import type { Team } from '#contract/team.ts'
 import { call } from '#web/lib/call.ts'
 import { partOfStart } from '#web/lib/first-answer.ts'
 import { isFields } from '#web/lib/is-fields.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 
 /** Lists begin with the faces that were on them, and with the choice of whose work they show. */
 const teamMirror = createMirror<Team>({
@@ -18,6 +18,5 @@ export const teamQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Team> =>
     (await partOfStart('team')) ?? (await call('team.get', { signal })).team,
   meta: { handled: true, mirror: teamMirror },
-  initialData: () => teamMirror.initial().initialData,
-  initialDataUpdatedAt: () => teamMirror.initial().initialDataUpdatedAt,
+  ...initialOf(teamMirror),
 })
