@@ -3,7 +3,6 @@ import { reloadIfServed } from './lib/chunk-failure.ts'
 import { report } from './lib/report.ts'
 import { storageKeys } from './lib/session-state.ts'
 import { localStore, tabStore } from './lib/storage.ts'
-import { nameOf } from './lib/typed-ahead.ts'
 
 /*
  * The form of /login before the application is there: signs in when it is sent, and fetches the application with the first
@@ -74,5 +73,7 @@ root.addEventListener('click', function keepPressed({ target }) {
     return
   }
   const button = target instanceof Element ? target.closest('button[type=button]') : null
-  if (button !== null) root.dataset.pressed = nameOf(button)
+  if (button === null) return
+  root.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+  button.setAttribute('data-pressed', '')
 })

@@ -16,7 +16,7 @@ export function typedAhead<Values extends object>(empty: Values): Values {
 }
 
 /** By which a field, link or button is found again in what takes its place. */
-export const nameOf = (element: Element): string =>
+const nameOf = (element: Element): string =>
   element.getAttribute('name') ?? element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 /** Nobody who stops for so long is in the middle of a word. */
@@ -82,7 +82,7 @@ function typeInto(field: HTMLInputElement, value: string): void {
 export function takeOver(root: HTMLElement, show: () => void): void {
   const fields = [...root.querySelectorAll<HTMLInputElement>('input[name]')]
   typed = new Map(fields.map((field) => [field.name, typedIn(field)]))
-  const { pressed, ahead, kept } = root.dataset
+  const { ahead, kept } = root.dataset
   isSent = ahead === 'sent'
   const focused = document.activeElement
   const focusedNow = focused && successorOf(root, focused)
@@ -92,7 +92,6 @@ export function takeOver(root: HTMLElement, show: () => void): void {
   show()
   typed = new Map()
   delete root.dataset.ahead
-  delete root.dataset.pressed
   if (kept !== undefined) {
     delete root.dataset.kept
     root.ariaHidden = null
@@ -109,9 +108,5 @@ export function takeOver(root: HTMLElement, show: () => void): void {
     }
   }
   pressedNow?.()?.click()
-  if (pressed !== undefined) {
-    const buttons = [...root.querySelectorAll<HTMLElement>('button[type=button]')]
-    buttons.find((button) => nameOf(button) === pressed)?.click()
-  }
   if (isSent) root.querySelector('form')?.requestSubmit()
 }
