@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { chunksOfPlainBuild, circleIn, firstFiles } from './first-files.js'
 import { keptFiles } from './kept-files.js'
 import { speakingOf } from './one-language.js'
-import { documentOfPage, memberModules, withFirstScript, withIcon } from './page-documents.js'
+import { declaredPages, documentOfPage, withFirstScript, withIcon } from './page-documents.js'
 import { fontPreloads, MANIFEST, manifestOf, prerender } from './prerender.js'
 import { sheetOfLibrary } from './sheet-of-page.js'
 
@@ -103,10 +103,10 @@ async function writePageDocuments(/** @type {string} */ language) {
   const manifest = await manifestOf(web)
   const fonts = await fontPreloads(web)
   await Promise.all(
-    [...memberModules()].map(([page, module]) =>
+    [...declaredPages()].map(([name, page]) =>
       writeFile(
-        join(web, `app-${page}.${language}.html`),
-        documentOfPage(shell, manifest, { module, fonts }),
+        join(web, `app-${name}.${language}.html`),
+        documentOfPage(shell, manifest, { ...page, fonts }),
       ),
     ),
   )

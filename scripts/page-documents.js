@@ -6,24 +6,32 @@ import { filesOf } from './sizes.js'
 
 const web = fileURLToPath(new URL('../src/web', import.meta.url))
 
-/** How a feature says which module shows a page of its (lib/feature.ts). */
-const declared = /path: memberPages\.(\w+),[^{}]*?load: async \(\) => \(await import\('\.\/([^']+)'\)\)/g
+/** How a feature says which module shows a page of its, and what it asks for first (lib/feature.ts). */
+const declared =
+  /path: memberPages\.(\w+),[^{}]*?(?:asks: \[([^\]]*)\],\s*)?load: async \(\) => \(await import\('\.\/([^']+)'\)\)/g
 
 /**
- * The module of each member's page, by the page's name, as the features declare it.
- * @returns {Map<string, string>}
+ * @typedef {object} MemberPage
+ * @property {string} module what shows it
+ * @property {readonly string[]} asks paths of the API
  */
-export function memberModules() {
+
+/**
+ * Each member's page, by its name, as the features declare it.
+ * @returns {Map<string, MemberPage>}
+ */
+export function declaredPages() {
   const features = readdirSync(join(web, 'features')).flatMap((folder) =>
     readdirSync(join(web, 'features', folder))
       .filter((file) => file.endsWith('-feature.ts'))
       .map((file) => ({ folder: `features/${folder}`, file })),
   )
-  /** @type {Map<string, string>} */
+  /** @type {Map<string, MemberPage>} */
   const found = new Map()
   for (const { folder, file } of [...features, { folder: 'app', file: 'features.ts' }]) {
     const text = readFileSync(join(web, folder, file), 'utf8')
-    for (const [, page = '', module = ''] of text.matchAll(declared)) found.set(page, `${folder}/${module}`)
+    for (const [, page = '', asks = '', module = ''] of text.matchAll(declared))
+      found.set(page, { module: `${folder}/${module}`, asks: asks.match(/[^',\s]+/g) ?? [] })
     const unread = [...text.matchAll(/path: memberPages\.(\w+),/g)].find(([, page = '']) => !found.has(page))
     if (unread)
       throw new Error(`${file} does not say in the usual way by which module it shows ${unread[1]}.`)
@@ -33,22 +41,28 @@ export function memberModules() {
 
 /**
  * The application's document as a member's page has it: it names what the page comes with, which otherwise
- * nobody would ask for before the application has come and run.
+ * nobody would ask for before the application has come and run. The page's scripts and the fonts are asked for once the
+ * application's are here (public/color-scheme.js): on a narrow line all of them would come together, and late, where now
+ * the application starts while they come.
  * @param {string} shell
  * @param {import('./sizes.js').Manifest} manifest
- * @param {{ module: string, fonts: readonly string[] }} page what shows it, and links to what every page is set in: asked for
- *   behind its scripts, and there before these draw anything, so that no line breaks otherwise a moment later
+ * @param {MemberPage & { fonts: readonly string[] }} page with links to what every page is set in
  */
-export function documentOfPage(shell, manifest, { module, fonts }) {
+export function documentOfPage(shell, manifest, { module, asks, fonts }) {
   const known = filesOf(manifest, 'app.html')
   const links = [...filesOf(manifest, module)]
     .filter((file) => !known.has(file))
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
+        : `<link data-next="modulepreload" crossorigin href="/${file}">`,
     )
-  return whenAskedFor(shell).replace('</head>', () => `  ${[...links, ...fonts].join('\n    ')}\n  </head>`)
+  const asked = ['/start', ...asks].map((path) => `<link data-ask="/api/v1${path}">`)
+  const nextFonts = fonts.map((link) => link.replace('rel="preload"', 'data-next="preload"'))
+  return whenAskedFor(shell).replace(
+    '</head>',
+    () => `  ${[...asked, ...links, ...nextFonts].join('\n    ')}\n  </head>`,
+  )
 }
 
 /**
@@ -56,12 +70,15 @@ export function documentOfPage(shell, manifest, { module, fonts }) {
  * this has been painted.
  * @param {string} shell
  */
-const whenAskedFor = (shell) =>
-  shell.replace(
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
-    (_, file) =>
+function whenAskedFor(shell) {
+  const [script, file] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? []
+  if (script === undefined) throw new Error('The document has no script.')
+  return shell.replace(
+    script,
+    () =>
       `<link rel="modulepreload" crossorigin href="${file}">\n    <link data-later="script" href="${file}">`,
   )
+}
 
 const ICON = 'href="/favicon.svg"'
 

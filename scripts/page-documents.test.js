@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentOfPage, memberModules, withFirstScript, withIcon } from './page-documents.js'
+import { declaredPages, documentOfPage, withFirstScript, withIcon } from './page-documents.js'
 
 const manifest = {
   'app.html': { file: 'app.js', imports: ['_base.js'], css: ['app.css'] },
@@ -13,26 +13,30 @@ const manifest = {
   },
 }
 
-test('the document of a page names what comes besides the application, its sheets among them, and the fonts behind it', () => {
-  const fonts = ['<link rel="preload" href="/a.woff2" />']
-  const html = documentOfPage('<head>\n  </head>', manifest, { module: 'features/hats/hats-page.tsx', fonts })
-  expect(html.split('\n').map((line) => line.trim())).toEqual([
+const shell = '<head>\n<script type="module" crossorigin src="/app.js"></script>\n  </head>'
+const page = {
+  module: 'features/hats/hats-page.tsx',
+  asks: ['/hats/:id'],
+  fonts: ['<link rel="preload" href="/a.woff2" />'],
+}
+const linesOf = (/** @type {string} */ html) => html.split('\n').map((line) => line.trim())
+
+test('what a page begins with is fetched at once, and run by the first script, which asks for its data; its own scripts and the fonts come behind', () => {
+  expect(linesOf(documentOfPage(shell, manifest, page))).toEqual([
     '<head>',
-    '<link rel="modulepreload" crossorigin href="/hats.js">',
+    '<link rel="modulepreload" crossorigin href="/app.js">',
+    '<link data-later="script" href="/app.js">',
+    '<link data-ask="/api/v1/start">',
+    '<link data-ask="/api/v1/hats/:id">',
+    '<link data-next="modulepreload" crossorigin href="/hats.js">',
     '<link rel="stylesheet" crossorigin href="/hats.css">',
-    '<link rel="preload" href="/a.woff2" />',
+    '<link data-next="preload" href="/a.woff2" />',
     '</head>',
   ])
 })
 
-test('what a page begins with is fetched at once, and run by the first script', () => {
-  const shell = '<script type="module" crossorigin src="/assets/app.js"></script>\n</head>'
-  const html = documentOfPage(shell, manifest, { module: 'features/hats/hats-page.tsx', fonts: [] })
-  expect(html.split('\n').slice(0, 2)).toEqual([
-    '<link rel="modulepreload" crossorigin href="/assets/app.js">',
-    '    <link data-later="script" href="/assets/app.js">',
-  ])
-  expect(html).not.toContain('<script')
+test('a document without a script is none to be shown', () => {
+  expect(() => documentOfPage('<head>\n  </head>', manifest, page)).toThrow('has no script')
 })
 
 test('a document has its icon in it, as an address', () => {
@@ -52,10 +56,15 @@ test('a document names the first script by what is in it', () => {
   expect(() => withFirstScript('<script src="/other.js"></script>', 'a()')).toThrow('names no first script')
 })
 
-test('every page of the members has its module', () => {
+test('every page of the members is declared with its module, and with all that it asks for first', () => {
   const pages = readFileSync(new URL('../src/contract/pages.ts', import.meta.url), 'utf8')
   const [, members = ''] = /export const memberPages = \{(.*?)\}/s.exec(pages) ?? []
   const names = [...members.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(30)
-  expect([...memberModules().keys()].sort()).toEqual(names.sort())
+  const declared = declaredPages()
+  expect([...declared.keys()].sort()).toEqual(names.sort())
+  expect(declared.get('client')).toEqual({
+    module: 'features/clients/client-page.tsx',
+    asks: ['/clients/:id', '/clients/:id/overview'],
+  })
 })

@@ -25,12 +25,22 @@ function start(): void {
         <App queryClient={queryClient} router={router} />
       </StrictMode>,
     )
-  // A prerendered form stays until all of the page is there, and what was typed into it goes along.
-  if (root.hasChildNodes()) {
-    // So does a page as it was last seen.
-    whenInitialized(() => whenAtRest(root, () => takeOver(root, () => flushSync(show))))
-  } else show()
+  // Drawn once, with the page in it: until its code is there, there is nothing to be seen.
+  whenInitialized(() => {
+    // A prerendered form, or a page as it was last seen, stays until then, and what was typed into it goes along.
+    if (root.hasChildNodes()) whenAtRest(root, () => takeOver(root, () => flushSync(show)))
+    else {
+      flushSync(show)
+      scrollAsLeft()
+    }
+  })
   keepPages(queryClient, root)
+}
+
+/** The router looks where the page had been left as it is drawn, and hears of it only once it has been. */
+function scrollAsLeft(): void {
+  const { restoreScrollPosition } = router.state
+  if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition)
 }
 
 function whenInitialized(then: () => void): void {

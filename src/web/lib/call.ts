@@ -1,6 +1,7 @@
 import { WORKSPACE_HEADER } from '#contract/endpoint.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { errorFromReply, unreached } from './api-error.ts'
+import { askedFirst, type Came, forgetAskedFirst } from './asked-first.ts'
 import {
   addressOf,
   type Body,
@@ -69,23 +70,27 @@ async function callForEnvelope<Name extends EndpointName>(
   const given: Untyped = options ?? {}
   const row = endpointRow(name)
   const { method, path, creates, upload } = row
-  const { token, workspaceId } = given.as ?? callerNow()
+  const caller = given.as ?? callerNow()
+  const { token, workspaceId } = caller
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': spokenHere() })
   if (token !== null) headers.set('Authorization', `Bearer ${token}`)
   if (workspaceId !== undefined) headers.set(WORKSPACE_HEADER, workspaceId)
   if (given.body !== undefined) headers.set('Content-Type', 'application/json')
   if (creates) headers.set('Idempotency-Key', given.idempotencyKey ?? crypto.randomUUID())
 
+  const address = addressOf(path, given.params, given.query)
   const request = () =>
-    new Request(addressOf(path, given.params, given.query), {
+    new Request(address, {
       method,
       headers,
       body: bodyOf(given, upload),
       signal: withTimeout(given.signal, given.timeoutMs ?? timeoutMs),
     })
   const changed = changedRecord(row)
+  if (method !== 'GET') forgetAskedFirst()
+  const ahead = method === 'GET' ? askedFirst(address, caller) : undefined
   const { response, body } = await inTurn(changed && addressOf(changed, given.params), () =>
-    send(request(), given.signal),
+    send(request(), given.signal, ahead),
   )
   if (response.ok && isEnvelope<Reply<Name>>(body)) return { data: body.data, message: body.message }
 
@@ -132,15 +137,24 @@ function bodyOf({ body, upload }: Untyped, field: string | undefined): BodyInit 
   return form
 }
 
-async function send(request: Request, callersSignal: AbortSignal | undefined) {
+async function send(
+  request: Request,
+  callersSignal: AbortSignal | undefined,
+  ahead: Promise<Came> | undefined,
+) {
   try {
-    const response = await fetch(request)
-    return { response, body: parsed(await response.text()) }
+    const { response, text } = await (ahead?.catch(() => answerTo(request)) ?? answerTo(request))
+    return { response, body: parsed(text) }
   } catch (cause) {
     // A caller that gave up is told so in its own terms: the query client must not take it for a failure.
     callersSignal?.throwIfAborted()
     throw unreached(cause)
   }
+}
+
+async function answerTo(request: Request): Promise<Came> {
+  const response = await fetch(request)
+  return { response, text: await response.text() }
 }
 
 function parsed(text: string): unknown {

@@ -26,6 +26,13 @@ type OpenPath<Name extends EndpointName> =
 /** What anybody may post, by its path: who calls so brings no table of all endpoints along. */
 export type OpenEndpoints = { [Name in EndpointName as OpenPath<Name>]: Name }
 
+type ReadPathOf<Name extends EndpointName> =
+  SpecOf<Name> extends { access: 'member'; method: 'GET'; path: infer Path extends string } ? Path : never
+
+/** What members read, by its path. */
+export type ReadEndpoints = { [Name in EndpointName as ReadPathOf<Name>]: Name }
+export type ReadPath = keyof ReadEndpoints
+
 interface EndpointRow {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string

@@ -4,6 +4,7 @@ import type { ActivityNoun } from '#contract/activities.ts'
 import type { PlanFeature } from '#domain/plans/plans.ts'
 import type { FoundNoun, NamedEntryKind } from '#domain/team/nouns.ts'
 import type { Permission } from '#domain/team/permissions.ts'
+import type { ReadPath } from './endpoints.ts'
 
 /**
  * Who finds something there: 'guests' who are signed in are sent on, 'members' who aren't sign in first; to anybody but
@@ -18,6 +19,11 @@ export interface FeaturePage {
   /** Its entry's at the foot of a phone, where there is room for one word. */
   readonly shortTitle?: () => string
   readonly audience: Audience
+  /**
+   * What it asks the server for first, whoever opens it: its document asks for it before the application is there
+   * (lib/asked-first.ts).
+   */
+  readonly asks?: readonly ReadPath[]
   /** Fetched when somebody goes there. */
   readonly load: () => Promise<ComponentType>
   /** Of its entry in the sidebar; without one it has none. */

@@ -63,11 +63,23 @@ const browser: Surroundings = {
   now: Date.now,
 }
 
-/** For a query that is written once, for whoever signs in: what is kept is read as it is first asked for. */
-export const initialOf = <Data>(mirror: Mirror<Data>) => ({
-  initialData: () => mirror.initial().initialData,
-  initialDataUpdatedAt: () => mirror.initial().initialDataUpdatedAt,
-})
+/**
+ * What a query begins with: an answer that has come before the application (lib/asked-first.ts), or else what was shown last.
+ * Either is read as the query is first asked for.
+ */
+export function initialOf<Data>(mirror: Mirror<Data> | undefined, first?: () => Data | undefined) {
+  let cameAt: number | undefined
+  return {
+    initialData(): Data | undefined {
+      const answer = first?.()
+      if (answer === undefined) return mirror?.initial().initialData
+      cameAt = Date.now()
+      mirror?.write(answer)
+      return answer
+    },
+    initialDataUpdatedAt: () => cameAt ?? mirror?.initial().initialDataUpdatedAt,
+  }
+}
 
 interface PendingWrite {
   readonly timer: ReturnType<typeof setTimeout>

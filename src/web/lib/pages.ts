@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   type QueryKey,
 } from '@tanstack/react-query'
-import { createMirror, type Mirror } from './mirror.ts'
+import { createMirror, initialOf, type Mirror } from './mirror.ts'
 
 /** A list as it is loaded, a page after the other by the cursor of the one before. */
 export type Pages<Page> = InfiniteData<Page, string | undefined>
@@ -35,15 +35,21 @@ interface PagedQuery<Page, Key extends QueryKey> {
   readonly read: (from: From, signal: AbortSignal) => Promise<Page>
   /** What was shown last, from which this very list starts. */
   readonly mirror?: Mirror<Pages<Page>> | undefined
+  /** The first page, where it has come before the application (lib/asked-first.ts). */
+  readonly first?: (() => Page | undefined) | undefined
   readonly staleTime?: number
   readonly refetchOnWindowFocus?: boolean
 }
+
+const pagesFrom = <Page>(page: Page | undefined): Pages<Page> | undefined =>
+  page && { pages: [page], pageParams: [undefined] }
 
 /** A list, a page after the other; what was shown stays until what is asked for instead has come. */
 export const pagedQuery = <Page extends { readonly nextCursor: string | null }, const Key extends QueryKey>({
   queryKey,
   read,
   mirror,
+  first,
   ...when
 }: PagedQuery<Page, Key>) =>
   infiniteQueryOptions({
@@ -53,6 +59,6 @@ export const pagedQuery = <Page extends { readonly nextCursor: string | null }, 
     getNextPageParam: ({ nextCursor }: Page) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    ...initialOf(mirror, first && (() => pagesFrom(first()))),
     ...when,
   })

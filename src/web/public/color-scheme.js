@@ -1,8 +1,9 @@
 /*
  * Before the first paint: the colour scheme, the stored choice or else light; whether a prerendered form is none of this
  * visitor's, who is signed in or comes by a link of a mail; that it was sent before the application was there; and
- * that another language leaves the rest of the address as it is, and what was typed but the password; and a page of the
- * application as it was last seen here. After it: the scripts, which a page that came whole isn't kept waiting for.
+ * that another language leaves the rest of the address as it is, and what was typed but the password; a page of the
+ * application as it was last seen here; and what it asks the server for first. After it: the scripts, which a page that came
+ * whole isn't kept waiting for.
  */
 ;(() => {
   const kept = (name) => {
@@ -40,6 +41,38 @@
       }
     }
   }
+  /* What the page itself comes with (scripts/page-documents.js). */
+  const fetchNext = (which = 'link[data-next]') => {
+    for (const link of document.querySelectorAll(which)) link.rel = link.dataset.next
+  }
+  /*
+   * Once the application's files are here: the page's are asked for before the application runs, which keeps a browser from
+   * asking, and come meanwhile.
+   */
+  const come = new Set()
+  let look = () => {}
+  const hear = ({ target }) => {
+    come.add(target)
+    look()
+  }
+  for (const end of ['load', 'error']) document.addEventListener(end, hear, true)
+  const fetchInTurn = () => {
+    const links = [...document.querySelectorAll('link[rel=modulepreload]')]
+    /* An older browser fetches none of them, and tells of none. */
+    let isTold = links[0]?.relList.supports('modulepreload')
+    look = () => {
+      if (isTold && !links.every((link) => come.has(link))) return
+      look = () => {}
+      fetchNext()
+      fetchScripts()
+    }
+    look()
+    /* Nor is one waited for that tells nothing of what it says it knows. */
+    setTimeout(() => {
+      isTold = false
+      look()
+    }, 8_000)
+  }
   /* Told of by the browser; one that tells nothing, or nobody looks at, is given a moment. */
   const whenPainted = (then) => {
     let timer = 0
@@ -61,19 +94,59 @@
       return null
     }
   }
+  /* As lib/session-store.ts keeps it: who is at work in this tab. */
+  const signedIn = () => {
+    const session = read(() => localStorage, 'toile-session')
+    const tab = read(() => sessionStorage, 'toile-tab')
+    return { token: session?.token, user: tab?.user?.id === session?.user?.id ? tab?.user : session?.user }
+  }
+  /*
+   * What the page asks for first, as lib/call.ts would ask, which takes the answers over (lib/asked-first.ts). Not where it
+   * will ask for something else: of a list that is narrowed, is shown in the way that was chosen for it, or in another
+   * language.
+   */
+  const askFirst = () => {
+    const { token, user } = signedIn()
+    const place = location.pathname.split('/').pop()
+    const workspaceId = user?.workspace?.id
+    const isOther =
+      location.search !== '' ||
+      kept(`toile-${place}-view:${user?.id}`) !== null ||
+      (user?.settings?.language ?? page.lang) !== page.lang
+    if (!token || !workspaceId || isOther) return
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': navigator.language.split('-')[0] === page.lang ? navigator.language : page.lang,
+      Authorization: `Bearer ${token}`,
+      'toile-workspace': workspaceId,
+    }
+    const answers = {}
+    for (const { dataset } of document.querySelectorAll('link[data-ask]')) {
+      const address = dataset.ask.replace(':id', place)
+      const answer = {}
+      const ask = async () => {
+        const response = await fetch(address, { headers, signal: AbortSignal.timeout(30_000) })
+        answer.came = { response, text: await response.text() }
+        return answer.came
+      }
+      answer.reply = ask()
+      answers[address] = answer
+      /* Whoever takes it over asks again. */
+      answer.reply.catch(() => undefined)
+    }
+    globalThis.toileAsked = { token, workspaceId, at: Date.now(), answers }
+  }
   /*
    * As lib/kept-page.ts keeps it: of this build, this person in this business, this day and this width. A page that the
    * application will scroll to where it was left is none of it.
    */
   const showKept = (root) => {
-    const session = read(() => localStorage, 'toile-session')
-    const tab = read(() => sessionStorage, 'toile-tab')
-    const user = tab?.user?.id === session?.user?.id ? tab?.user : session?.user
+    const { token, user } = signedIn()
     const page = read(() => localStorage, `toile-mirror:page ${location.pathname}`)
     const { key, entry } = history.state ?? {}
     const scrolled = read(() => sessionStorage, 'scrolled')?.[key ?? `${entry} ${location.pathname}`]
     const isIt =
-      session?.token &&
+      token &&
       page?.userId === user?.id &&
       page?.workspaceId === user?.workspace?.id &&
       page?.address === location.pathname + location.search + location.hash &&
@@ -100,10 +173,20 @@
   addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root')
     if (!root.hasChildNodes()) showKept(root)
-    /* A kept page's are here already, and whoever presses something waits for them: drawn is soon enough. */
-    const isKept = 'kept' in root.dataset
-    if (document.hidden || !root.hasChildNodes()) fetchScripts()
-    else if (isKept) requestAnimationFrame(() => setTimeout(fetchScripts))
+    if ('kept' in root.dataset) {
+      /* It is drawn first, in its fonts: all else is here already, and whoever presses something waits for it. */
+      fetchNext('link[data-next=preload]')
+      const fetchAll = () => {
+        askFirst()
+        fetchNext()
+        fetchScripts()
+      }
+      if (document.hidden) fetchAll()
+      else requestAnimationFrame(() => setTimeout(fetchAll))
+    } else if (!root.hasChildNodes()) {
+      askFirst()
+      fetchInTurn()
+    } else if (document.hidden) fetchScripts()
     else whenPainted(fetchScripts)
   })
   /* What is pressed before its script is there, that does then (landing.tsx). */

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { beforeAll, beforeEach } from 'vitest'
+import { forgetAskedFirst } from '#web/lib/asked-first.ts'
 import { endTurns } from '#web/lib/in-turn.ts'
 import { fetchAllLater } from '#web/lib/later-part.ts'
 import { clearMirrors } from '#web/lib/mirror.ts'
@@ -12,6 +13,7 @@ import { sessionStore } from '#web/lib/session-store.ts'
 beforeEach(() => {
   cleanup()
   endTurns()
+  forgetAskedFirst()
   sessionStore.setState(sessionStore.getInitialState(), true)
   clearMirrors()
   localStorage.clear()

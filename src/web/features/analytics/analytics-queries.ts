@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { call } from '#web/lib/call.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 import type { PeriodChoice } from './period-choice.ts'
 
 const mirrorOf = (period: string) =>
@@ -26,6 +26,6 @@ export function statsQuery({ period, from, to }: PeriodChoice) {
     staleTime: 0,
     placeholderData: keepPreviousData,
     meta: { handled: true, ...(mirror && { mirror }) },
-    ...mirror?.initial(),
+    ...initialOf(mirror),
   })
 }

@@ -11,6 +11,7 @@ export const clientsFeature: Feature = {
       title: m.app_room_clients,
       audience: 'members',
       permission: 'clients.read',
+      asks: ['/clients'],
       load: async () => (await import('./clients-page.tsx')).ClientsPage,
       icon: IconUsers,
     },
@@ -19,6 +20,7 @@ export const clientsFeature: Feature = {
       title: m.app_room_clients,
       audience: 'members',
       permission: 'clients.read',
+      asks: ['/clients/:id', '/clients/:id/overview'],
       load: async () => (await import('./client-page.tsx')).ClientPage,
     },
     {

@@ -2,10 +2,12 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { AskedMember } from '#contract/assignees.ts'
 import type { TimelineGroup } from '#contract/client-timeline.ts'
 import { type Client, type ClientSort, type ClientStatus, clientStatuses } from '#contract/clients.ts'
+import { answeredFirst } from '#web/lib/asked-first.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
 import type { FormValues } from '#web/lib/form-values.ts'
+import { initialOf } from '#web/lib/mirror.ts'
 import { mapPages, mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
@@ -55,6 +57,7 @@ export function clientsQuery(asked: AskedClients) {
         signal,
       }),
     mirror,
+    first: isWhole && !isOwedTold ? () => answeredFirst('/clients') : undefined,
   })
 }
 
@@ -83,6 +86,7 @@ export const clientQuery = (id: string) =>
     queryKey: keys.one(id),
     queryFn: ({ signal }) => call('clients.get', { params: { id }, signal }),
     meta: { handled: true },
+    ...initialOf(undefined, () => answeredFirst('/clients/:id', { id })),
   })
 
 export const overviewQuery = (id: string) =>
@@ -90,6 +94,7 @@ export const overviewQuery = (id: string) =>
     queryKey: keys.overview(id),
     queryFn: ({ signal }) => call('clients.overview', { params: { id }, signal }),
     meta: { handled: true },
+    ...initialOf(undefined, () => answeredFirst('/clients/:id/overview', { id })),
   })
 
 /** What is dated about a client, newest first, a page after the other. */

@@ -1,12 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DashboardStats } from '#contract/dashboard.ts'
+import { answeredFirst } from '#web/lib/asked-first.ts'
 import { call } from '#web/lib/call.ts'
 import type { Body } from '#web/lib/endpoints.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 
 /** The page shows today, so it doesn't wait to be asked. */
 const REFRESH_MS = 60_000
+/** From the first drawing to its being shown. */
+const justNowMs = 2_000
 
 const queryKey = ['dashboard', 'stats'] as const
 
@@ -22,11 +25,11 @@ export const statsQuery = () =>
     queryKey,
     queryFn: async ({ signal }): Promise<DashboardStats | null> =>
       (await call('dashboard.stats', { signal })) ?? null,
-    // What was done on another page shows at once.
-    staleTime: 0,
+    // What was done on another page shows at once; what has come before the application is of now.
+    staleTime: ({ state }) => (state.dataUpdateCount === 0 ? justNowMs : 0),
     refetchInterval: REFRESH_MS,
     meta: { handled: true, mirror },
-    ...mirror.initial(),
+    ...initialOf(mirror, () => answeredFirst('/dashboard/stats')),
   })
 
 /** Changes what is shown at once and answers how to take that back. */

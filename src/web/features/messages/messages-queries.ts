@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { partOfStart } from '#web/lib/first-answer.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 import { mapPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
@@ -69,7 +69,7 @@ export const unreadQuery = () =>
     refetchInterval: UNREAD_ASKED_MS,
     // The entry of the menu stays away until this is known: nothing is said of a failure.
     meta: { handled: true, mirror: unreadMirror },
-    ...unreadMirror.initial(),
+    ...initialOf(unreadMirror),
   })
 
 /** Loads what is shown anew; rejects when that fails. */

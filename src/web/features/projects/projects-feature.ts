@@ -15,6 +15,7 @@ export const projectsFeature: Feature = {
       title: m.app_room_projects,
       audience: 'members',
       permission: 'work.read',
+      asks: ['/projects'],
       load: async () => (await import('./projects-page.tsx')).ProjectsPage,
       icon: IconHanger,
     },

@@ -9,9 +9,11 @@ import type { AskedAssignee } from '#contract/assignees.ts'
 import type { Project, ProjectDue, ProjectSort, ProjectStatus } from '#contract/projects.ts'
 import { progressOf } from '#domain/projects/progress.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { answeredFirst } from '#web/lib/asked-first.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body } from '#web/lib/endpoints.ts'
+import { initialOf } from '#web/lib/mirror.ts'
 import { mirrorOfPages, type Pages, pagedQuery } from '#web/lib/pages.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 import { useRefreshRoom } from '#web/lib/use-refresh-room.ts'
@@ -79,6 +81,7 @@ function pagesQuery(asked: AskedProjects, part: 'list' | 'column') {
         signal,
       }),
     mirror,
+    first: isMirrored && part === 'list' ? () => answeredFirst('/projects') : undefined,
   })
 }
 
@@ -102,6 +105,7 @@ export const projectQuery = (id: string) =>
     queryKey: keys.one(id),
     queryFn: ({ signal }) => readProject(id, signal),
     meta: { handled: true },
+    ...initialOf(undefined, () => answeredFirst('/projects/:id', { id })?.project ?? undefined),
   })
 
 export const overviewQuery = (id: string) =>
