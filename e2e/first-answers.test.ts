@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { addClient } from './support/clients.ts'
-import { quietOf } from './support/screen.ts'
+import { holdBack, quietOf } from './support/screen.ts'
 import { openStage } from './support/stage.ts'
 
 const stage = openStage()
@@ -18,13 +19,19 @@ const asked = {
   '/calendar': ['/calendar'],
 }
 
-it.each(Object.entries(asked))('%s asks for what it shows, and for the start', async (path, answers) => {
-  const page = await stage.open({ isNew: true, member: await stage.premium() })
+/** What a page asks the server for, as it does: its paths below /api/v1. */
+function askedBy(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const [, called] = new URL(request.url()).pathname.split('/api/v1')
     if (called !== undefined) paths.push(called)
   })
+  return paths
+}
+
+it.each(Object.entries(asked))('%s asks for what it shows, and for the start', async (path, answers) => {
+  const page = await stage.open({ isNew: true, member: await stage.premium() })
+  const paths = askedBy(page)
   const quiet = quietOf(page)
   await page.goto(path)
   const expected = [...answers, '/start'].sort()
@@ -37,18 +44,14 @@ it('asks for a list, and for a client, before the application has come', async (
   const member = await stage.premium()
   const client = `/clients/${await addClient(stage.server, member, 'Ana Sousa')}`
   const page = await stage.open({ isNew: true, member })
+  const paths = askedBy(page)
+  await holdBack(page, /\/assets\/application-/)
   for (const [path, answers] of [
     ['/clients', ['/clients']],
     [client, [client, `${client}/overview`]],
   ] as const) {
-    const paths: string[] = []
-    page.on('request', (request) => {
-      const [, called] = new URL(request.url()).pathname.split('/api/v1')
-      if (called !== undefined) paths.push(called)
-    })
-    await page.route(/\/assets\/application-/, () => undefined)
     await page.mainFrame().goto(path, { waitUntil: 'domcontentloaded' })
     await expect.poll(() => paths.sort()).toEqual([...answers, '/start'].sort())
-    page.removeAllListeners('request')
+    paths.splice(0)
   }
 })

@@ -1,13 +1,14 @@
 import { expect, vi } from 'vitest'
 import { buildInvoicing } from './invoices.ts'
 import { multipart } from './multipart.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { paint } from './patterns.ts'
 import { addProject } from './projects.ts'
 import type { TestApp } from './test-app.ts'
 
 let count = 0
 
-const KEY_COMES = { timeout: 45_000, interval: 50 }
+const KEY_COMES = { timeout: PATIENCE_MS, interval: 50 }
 
 /** The key in the mail of a client's page. */
 export const keyIn = (text: string): string => /http:\/\/toile\.test\/c#([\w-]+)/.exec(text)?.[1] ?? ''

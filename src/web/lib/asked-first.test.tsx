@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { User } from '#contract/auth.ts'
 import { clientsQuery } from '#web/features/clients/clients-queries.ts'
-import beforeThePaint from '#web/public/color-scheme.js?raw'
+import { runFirstScript } from '#web/testing/first-script.ts'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { answeredFirst, askedFirst } from './asked-first.ts'
@@ -34,12 +34,9 @@ async function openDocument(answer: () => Response | Promise<Response> = early):
     requests.push(new Request(new URL(address, location.href), options))
     return answer()
   })
-  const end = new AbortController()
-  const listen = (name: string, listener: EventListener) =>
-    addEventListener(name, listener, { signal: end.signal })
-  new Function('addEventListener', beforeThePaint)(listen)
+  const end = runFirstScript()
   dispatchEvent(new Event('DOMContentLoaded'))
-  end.abort()
+  end()
   await vi.waitFor(() => Promise.all(requests))
   await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllGlobals()

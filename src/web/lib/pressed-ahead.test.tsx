@@ -1,16 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import beforeThePaint from '#web/public/color-scheme.js?raw'
+import { runFirstScript } from '#web/testing/first-script.ts'
 
-/** What the document is sent with, once it is there; what that listens to ends with the test. */
+/** What the document is sent with, which the test takes away again. */
 function runBeforeThePaint(): void {
-  const end = new AbortController()
-  onTestFinished(() => {
-    end.abort()
-    document.body.replaceChildren()
-  })
-  const listen = (name: string, listener: EventListener) =>
-    addEventListener(name, listener, { signal: end.signal })
-  new Function('addEventListener', beforeThePaint)(listen)
+  runFirstScript()
+  onTestFinished(() => document.body.replaceChildren())
 }
 
 /** Whether a press on a button of such a root is marked as one that waits for its script. */
