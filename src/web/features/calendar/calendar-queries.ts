@@ -13,7 +13,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { Deletion } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
-import { createMirror } from '#web/lib/mirror.ts'
+import { createMirror, initialOf } from '#web/lib/mirror.ts'
 import type { AskedDays, Days } from './shown-events.ts'
 
 /** How far a change to one of a series reaches. */
@@ -44,9 +44,7 @@ const mirrorFor = (key: string) =>
  */
 export function eventsQuery({ days, kept }: AskedDays, assignee: AskedAssignee | null) {
   const mirror = kept && assignee === null ? mirrorFor(kept) : undefined
-  const initial = mirror?.initial()
-  const isOfTheseDays =
-    initial?.initialData?.days.first === days.first && initial.initialData.days.last === days.last
+  const { initialData, initialDataUpdatedAt } = initialOf(mirror)
   return queryOptions({
     queryKey: keys.list(days, assignee),
     queryFn: async ({ signal }): Promise<ShownEvents> => ({
@@ -57,7 +55,11 @@ export function eventsQuery({ days, kept }: AskedDays, assignee: AskedAssignee |
       days,
     }),
     meta: { handled: true, ...(mirror && { mirror }) },
-    ...(isOfTheseDays ? initial : {}),
+    initialData: () => {
+      const shown = initialData()
+      return shown?.days.first === days.first && shown.days.last === days.last ? shown : undefined
+    },
+    initialDataUpdatedAt,
   })
 }
 
