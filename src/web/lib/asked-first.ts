@@ -1,5 +1,5 @@
 import { addressOf, type Params, type ReadEndpoints, type ReadPath, type Reply } from './endpoints.ts'
-import { isFields } from './is-fields.ts'
+import { isEnvelope, parsed } from './envelope.ts'
 import { workspaceIdOf } from './session-state.ts'
 import { sessionStore } from './session-store.ts'
 
@@ -65,12 +65,11 @@ export function answeredFirst<Path extends ReadPath>(
   const answers = answersOf({ token, workspaceId: workspaceIdOf(user) })
   const address = addressOf(path, params)
   const came = answers[address]?.came
-  // A refusal is told by whoever asks.
-  if (!came?.response.ok) return undefined
+  const body = came?.response.ok ? parsed(came.text) : undefined
+  // A refusal, or what is none of the server's, is told by whoever asks.
+  if (!isEnvelope<Reply<ReadEndpoints[Path]>>(body)) return undefined
   delete answers[address]
-  const body: unknown = JSON.parse(came.text)
-  // Sound: the server checks its replies against the contract.
-  return isFields(body) ? (body.data as Reply<ReadEndpoints[Path]>) : undefined
+  return body.data
 }
 
 /** Something is being changed: what was asked for before may not know of it. */

@@ -13,6 +13,7 @@ import {
   type Reply,
   type Upload,
 } from './endpoints.ts'
+import { type Envelope, isEnvelope, parsed } from './envelope.ts'
 import { inTurn } from './in-turn.ts'
 import { clearMirrorsOf } from './mirror.ts'
 import { endRefused } from './refused-session.ts'
@@ -49,11 +50,6 @@ export type CallOptions<Name extends EndpointName> = Given<'params', Params<Name
 
 type Arguments<Name extends EndpointName> =
   object extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>]
-
-export interface Envelope<Data> {
-  readonly data: Data
-  readonly message: string | undefined
-}
 
 interface Untyped extends Common {
   readonly params?: object | undefined
@@ -155,19 +151,6 @@ async function send(
 async function answerTo(request: Request): Promise<Came> {
   const response = await fetch(request)
   return { response, text: await response.text() }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-// The server checks its replies against the contract, so that an envelope is taken at its word here.
-function isEnvelope<Data>(body: unknown): body is { data: Data; message?: string } {
-  return typeof body === 'object' && body !== null && 'data' in body
 }
 
 function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
