@@ -30,8 +30,12 @@ export function declaredPages() {
   const found = new Map()
   for (const { folder, file } of [...features, { folder: 'app', file: 'features.ts' }]) {
     const text = readFileSync(join(web, folder, file), 'utf8')
-    for (const [, page = '', asks = '', module = ''] of text.matchAll(declared))
+    const pages = [...text.matchAll(declared)]
+    for (const [, page = '', asks = '', module = ''] of pages)
       found.set(page, { module: `${folder}/${module}`, asks: asks.match(/[^',\s]+/g) ?? [] })
+    const asking = pages.filter(([, , asks]) => asks !== undefined).length
+    if (asking < (text.match(/\basks: \[/g)?.length ?? 0))
+      throw new Error(`${file} does not say right before its module what a page asks for.`)
     const unread = [...text.matchAll(/path: memberPages\.(\w+),/g)].find(([, page = '']) => !found.has(page))
     if (unread)
       throw new Error(`${file} does not say in the usual way by which module it shows ${unread[1]}.`)
@@ -55,13 +59,13 @@ export function documentOfPage(shell, manifest, { module, asks, fonts }) {
     .map((file) =>
       file.endsWith('.css')
         ? `<link rel="stylesheet" crossorigin href="/${file}">`
-        : `<link data-next="modulepreload" crossorigin href="/${file}">`,
+        : `<link data-later="modulepreload" crossorigin href="/${file}">`,
     )
   const asked = ['/start', ...asks].map((path) => `<link data-ask="/api/v1${path}">`)
-  const nextFonts = fonts.map((link) => link.replace('rel="preload"', 'data-next="preload"'))
+  const laterFonts = fonts.map((link) => link.replace('rel="preload"', 'data-later="preload"'))
   return whenAskedFor(shell).replace(
     '</head>',
-    () => `  ${[...asked, ...links, ...nextFonts].join('\n    ')}\n  </head>`,
+    () => `  ${[...asked, ...links, ...laterFonts].join('\n    ')}\n  </head>`,
   )
 }
 
@@ -70,14 +74,18 @@ export function documentOfPage(shell, manifest, { module, asks, fonts }) {
  * this has been painted.
  * @param {string} shell
  */
-function whenAskedFor(shell) {
-  const [script, file] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(shell) ?? []
+const whenAskedFor = (shell) =>
+  withScriptLater(shell, (file) => `<link rel="modulepreload" crossorigin href="${file}">\n    `)
+
+/**
+ * A document whose script is named in a link that does nothing by itself: the first script asks for it.
+ * @param {string} document
+ * @param {(file: string) => string} before what stands before the link
+ */
+export function withScriptLater(document, before = () => '') {
+  const [script, file = ''] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(document) ?? []
   if (script === undefined) throw new Error('The document has no script.')
-  return shell.replace(
-    script,
-    () =>
-      `<link rel="modulepreload" crossorigin href="${file}">\n    <link data-later="script" href="${file}">`,
-  )
+  return document.replace(script, () => `${before(file)}<link data-later="script" href="${file}">`)
 }
 
 const ICON = 'href="/favicon.svg"'

@@ -28,9 +28,9 @@ test('what a page begins with is fetched at once, and run by the first script, w
     '<link data-later="script" href="/app.js">',
     '<link data-ask="/api/v1/start">',
     '<link data-ask="/api/v1/hats/:id">',
-    '<link data-next="modulepreload" crossorigin href="/hats.js">',
+    '<link data-later="modulepreload" crossorigin href="/hats.js">',
     '<link rel="stylesheet" crossorigin href="/hats.css">',
-    '<link data-next="preload" href="/a.woff2" />',
+    '<link data-later="preload" href="/a.woff2" />',
     '</head>',
   ])
 })

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { withScriptLater } from './page-documents.js'
 import { sheetOfPage } from './sheet-of-page.js'
 import { filesOf } from './sizes.js'
 
@@ -142,14 +143,8 @@ async function withSheetsInside(html, web) {
  * and then public/color-scheme.js asks for what is named here.
  * @param {string} html
  */
-export function textBeforeScripts(html) {
-  const [script, file] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(html) ?? []
-  if (script === undefined) throw new Error('The template has no script.')
-  return replaceOnce(html, script, `<link data-later="script" href="${file}">`).replaceAll(
-    '<link rel="modulepreload"',
-    '<link data-later="modulepreload"',
-  )
-}
+export const textBeforeScripts = (html) =>
+  withScriptLater(html).replaceAll('<link rel="modulepreload"', '<link data-later="modulepreload"')
 
 /**
  * @param {string} template

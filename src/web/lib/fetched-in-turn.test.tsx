@@ -1,25 +1,22 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import beforeThePaint from '#web/public/color-scheme.js?raw'
+import { runFirstScript } from '#web/testing/first-script.ts'
 
 const links = () => [...document.querySelectorAll('link[rel=modulepreload]')]
-const isNextAsked = () => document.querySelector('link[data-next]')?.getAttribute('rel') === 'modulepreload'
+const isNextAsked = () =>
+  document.querySelector('link[href="/page.js"]')?.getAttribute('rel') === 'modulepreload'
 const isRun = () => document.querySelector('script') !== null
 
 /** A page's document in a browser that fetches modules ahead, or in one that doesn't know how. */
 function openDocument({ fetchesAhead = true } = {}): void {
   document.head.innerHTML = `<link rel="modulepreload" href="/app.js"><link data-later="script" href="/app.js">
-    <link rel="modulepreload" href="/base.js"><link data-next="modulepreload" href="/page.js">`
+    <link rel="modulepreload" href="/base.js"><link data-later="modulepreload" href="/page.js">`
   for (const { relList } of document.querySelectorAll('link')) relList.supports = () => fetchesAhead
   document.body.innerHTML = '<div id="root"></div>'
-  const end = new AbortController()
   onTestFinished(() => {
-    end.abort()
     document.head.replaceChildren()
     document.body.replaceChildren()
   })
-  const listen = (name: string, listener: EventListener) =>
-    addEventListener(name, listener, { signal: end.signal })
-  new Function('addEventListener', beforeThePaint)(listen)
+  runFirstScript()
   dispatchEvent(new Event('DOMContentLoaded'))
 }
 

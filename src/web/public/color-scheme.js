@@ -26,28 +26,25 @@
     delete root.dataset.kept
     root.ariaHidden = null
   }
-  const fetchScripts = () => {
-    for (const link of document.querySelectorAll('link[data-later]')) {
-      if (link.dataset.later === 'modulepreload') {
+  /* What a document names in links that do nothing by themselves (scripts/page-documents.js, scripts/prerender.js). */
+  const fetchLater = (which = 'link[data-later]') => {
+    for (const link of document.querySelectorAll(which)) {
+      if (link.dataset.later !== 'script') {
         link.crossOrigin = ''
-        link.rel = 'modulepreload'
-      } else {
-        const script = document.createElement('script')
-        script.type = 'module'
-        script.crossOrigin = ''
-        script.src = link.href
-        script.onerror = leaveKept
-        document.head.append(script)
+        link.rel = link.dataset.later
+        continue
       }
+      const script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = link.href
+      script.onerror = leaveKept
+      document.head.append(script)
     }
   }
-  /* What the page itself comes with (scripts/page-documents.js). */
-  const fetchNext = (which = 'link[data-next]') => {
-    for (const link of document.querySelectorAll(which)) link.rel = link.dataset.next
-  }
   /*
-   * Once the application's files are here: the page's are asked for before the application runs, which keeps a browser from
-   * asking, and come meanwhile.
+   * Once the application's files are here: the page's are asked for as the application is about to run, which keeps a browser
+   * from asking, and come meanwhile.
    */
   const come = new Set()
   let look = () => {}
@@ -63,8 +60,7 @@
     look = () => {
       if (isTold && !links.every((link) => come.has(link))) return
       look = () => {}
-      fetchNext()
-      fetchScripts()
+      fetchLater()
     }
     look()
     /* Nor is one waited for that tells nothing of what it says it knows. */
@@ -175,19 +171,18 @@
     if (!root.hasChildNodes()) showKept(root)
     if ('kept' in root.dataset) {
       /* It is drawn first, in its fonts: all else is here already, and whoever presses something waits for it. */
-      fetchNext('link[data-next=preload]')
+      fetchLater('link[data-later=preload]')
       const fetchAll = () => {
         askFirst()
-        fetchNext()
-        fetchScripts()
+        fetchLater('link[data-later]:not([rel])')
       }
       if (document.hidden) fetchAll()
       else requestAnimationFrame(() => setTimeout(fetchAll))
     } else if (!root.hasChildNodes()) {
       askFirst()
       fetchInTurn()
-    } else if (document.hidden) fetchScripts()
-    else whenPainted(fetchScripts)
+    } else if (document.hidden) fetchLater()
+    else whenPainted(fetchLater)
   })
   /* What is pressed before its script is there, that does then (landing.tsx). */
   addEventListener('click', ({ target }) => {
