@@ -75,6 +75,9 @@ export default defineConfig({
             },
           },
           isolate: false,
+          // A test's stubs would be there for all that its worker runs after it.
+          unstubGlobals: true,
+          restoreMocks: true,
           server: compiledTexts,
           maxWorkers: cores + 1,
           ...unitLimits,

@@ -81,7 +81,6 @@ it('keeps of it what is on the screen, with what is chosen there', async () => {
     const bottom = top > 0 || this.querySelector('ul, li') ? 2 * innerHeight : 40
     return new DOMRect(0, top, 100, bottom - top)
   })
-  onTestFinished(() => void vi.restoreAllMocks())
   leave()
   expect(kept()).toMatchObject({
     html: '<main><select><option>Name</option><option selected="">Newest</option></select><ul><li>Ana</li></ul></main>',
@@ -111,10 +110,6 @@ it.each([
   ['has too much on it', () => show('x'.repeat(300_000))],
   ['was never built', () => document.head.replaceChildren()],
 ])('keeps none that %s', async (_what, become) => {
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    vi.restoreAllMocks()
-  })
   await openClients()
   become()
   leave()
@@ -134,7 +129,6 @@ it('keeps none on which something is shown that isn’t answered yet', async () 
 it('stays as it was kept where the page is scrolled, until that shows something else', async () => {
   const { client } = await openClients()
   leave()
-  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal('scrollY', 300)
   leave()
   expect(kept()).not.toBeNull()

@@ -8,7 +8,8 @@ import { sessionStore } from '#web/lib/session-store.ts'
 
 /**
  * A test begins as a browser does that nobody has used: the files of a worker share its modules and its window, and whoever
- * a test has signed in, whatever it has shown or kept and wherever it has gone would be there for the next, in another file.
+ * a test has signed in, whatever it has shown or kept and wherever it has gone or scrolled to would be there for the next, in
+ * another file. (What it has stubbed goes by itself, as vitest.config.ts says.)
  */
 beforeEach(() => {
   cleanup()
@@ -19,6 +20,9 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  scrollTo(0, 0)
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name)
 })
 
 // Tests look once, where somebody waits a moment for what a dialog holds.

@@ -198,7 +198,6 @@ it('is shown once its code has come', async () => {
 it('is left out where its code can not be had, which is asked for with the next', async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
-  onTestFinished(() => void vi.unstubAllGlobals())
   const { user, comes, breaks, times } = openWithout()
   await user.tab()
   breaks()

@@ -37,7 +37,6 @@ const notice = (message: string, more: Partial<Notice> = {}): Notice => ({
 
 const silenceReports = () => {
   vi.stubGlobal('reportError', vi.fn())
-  onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 it('what is told before the code has come is shown once it has, but for what was taken back', async () => {

@@ -60,7 +60,6 @@ it('a dialog stands there while its content is fetched, and has the focus in it 
 
 it('what could not be fetched says so, and comes when it is asked for again', async () => {
   vi.stubGlobal('reportError', vi.fn())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const form = code()
   await openDialog(form)
   form.breaks()
@@ -77,7 +76,6 @@ it('what could not be fetched says so, and comes when it is asked for again', as
 
 it('what has no place of its own is told of by a toast, and comes when it is asked for again', async () => {
   vi.stubGlobal('reportError', vi.fn())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const replies = [() => Promise.reject(new TypeError('Failed to fetch')), () => Promise.resolve('a sheet')]
   const { ask } = laterAsked(() => replies.shift()?.() ?? Promise.reject(new Error('Asked too often')))
   renderPages([{ path: '/', element: <main {...mainProps} /> }], '/')
@@ -131,7 +129,6 @@ it('what a press opens is made at once where its code has come before', async ()
 
 it('what a press opens and can’t be had is told, closed again, and asked for by the next press', async () => {
   vi.stubGlobal('reportError', vi.fn())
-  onTestFinished(() => void vi.unstubAllGlobals())
   const code = codeOnItsWay(List)
   const { user } = renderPages([{ path: '/', element: <Opener part={laterAsked(code.load)} /> }], '/')
   const button = screen.getByRole('button', { name: 'Open' })

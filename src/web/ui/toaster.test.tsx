@@ -14,7 +14,6 @@ const onPhone = () => {
         ...{ addListener: () => undefined, removeListener: () => undefined, dispatchEvent: () => true },
       }) satisfies MediaQueryList,
   )
-  onTestFinished(() => void vi.restoreAllMocks())
 }
 const page = (isOpen: boolean) => (
   <ToileProvider>

@@ -51,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   workers.at(-1)?.dispatchEvent(new Event('error'))
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

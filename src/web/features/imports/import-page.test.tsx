@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Import, ImportState } from '#contract/imports.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
@@ -131,7 +131,6 @@ it('hands out a file to fill in, and takes it back', async () => {
     return 'blob:template'
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  onTestFinished(() => void vi.restoreAllMocks())
   await press('Download a template')
   await choose('projects.csv', new Uint8Array((await saved[0]?.arrayBuffer()) ?? new ArrayBuffer()))
   await press('Continue')

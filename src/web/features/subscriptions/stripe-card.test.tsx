@@ -41,7 +41,6 @@ beforeEach(() => {
   })
   onTestFinished(() => {
     append.mockRestore()
-    vi.unstubAllGlobals()
   })
 })
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { layOut } from '#web/testing/layout.ts'
 import { personLoad } from '#web/testing/load.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -9,11 +9,6 @@ import { TimelinePage } from './timeline-page.tsx'
 const pages = [{ path: '/workshop/timeline', element: <TimelinePage /> }]
 const address = '/workshop/timeline'
 const marker = (name: RegExp | string) => screen.findByRole('button', { name })
-
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
 
 describe('moving a day by the keyboard', () => {
   it('shows what moves along, asks, and takes it back', async () => {

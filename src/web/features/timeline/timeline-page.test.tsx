@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar/days.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { loadOf, personLoad } from '#web/testing/load.ts'
@@ -15,11 +15,6 @@ const pages = [{ path: '/workshop/timeline', element: <TimelinePage /> }]
 const address = '/workshop/timeline'
 const marker = (name: RegExp | string) => screen.findByRole('button', { name })
 const article = (name: string) => screen.findByRole('article', { name })
-
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
 
 function narrow() {
   layOut({ width: 390 })
@@ -272,5 +267,4 @@ it('prints the week by person, on the business’s paper', async () => {
   ])
   globalThis.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(screen.queryByText('Week of May 18 to May 24')).toBeNull())
-  vi.unstubAllGlobals()
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import { layOut as layOutPage } from '#web/testing/layout.ts'
 import { loadOf, personLoad } from '#web/testing/load.ts'
@@ -63,11 +63,6 @@ function layOut(size: { width?: number } = {}) {
     return this.dataset.index === undefined ? 0 : 130
   })
 }
-
-afterEach(() => {
-  localStorage.clear()
-  vi.restoreAllMocks()
-})
 
 describe('the board', () => {
   it('shows each piece at its stage, and what the stage means', async () => {

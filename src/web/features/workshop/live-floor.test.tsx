@@ -51,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear()
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 const jacket = pieceNamed('Jacket')

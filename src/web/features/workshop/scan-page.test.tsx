@@ -39,8 +39,6 @@ const refusing = (name: string) => async () => {
 }
 
 afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { stubServer } from '#web/testing/stub-server.ts'
 import { sendAhead, takeSentAhead } from './sent-ahead.ts'
 
@@ -47,7 +47,6 @@ it('sends anew what is pressed for again after it was refused, and tells of the 
 
 it('leaves what never arrived to whoever sends it next', async () => {
   vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')))
-  onTestFinished(() => void vi.unstubAllGlobals())
   sendAhead(values)
   await expect.poll(() => fetch).toHaveBeenCalledOnce()
   await new Promise((resolve) => setTimeout(resolve))

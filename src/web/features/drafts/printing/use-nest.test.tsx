@@ -32,7 +32,6 @@ it('says why a size did not come, blames none, and asks again', async () => {
   vi.stubGlobal('Worker', BreakingWorker)
   onTestFinished(() => {
     stopDrafting()
-    vi.unstubAllGlobals()
   })
   const { sizes } = letterSize('women', 'M')
   const request = {

@@ -21,7 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
   localStorage.clear()
   saved.length = 0
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
 import { layOut } from '#web/testing/layout.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
@@ -7,8 +7,6 @@ import { renderPages } from '#web/testing/render-page.tsx'
 import { workspaceAs } from '#web/testing/session.ts'
 import { floorOf, jacket, planned, signInByMondays, today, workshop } from '#web/testing/timeline.ts'
 import { ProjectTimeline } from './project-timeline.tsx'
-
-afterEach(() => vi.restoreAllMocks())
 
 const pagesOf = (pieces: readonly Piece[]) => [
   {
