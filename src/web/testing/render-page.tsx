@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
@@ -59,11 +59,13 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
     address: () => router.state.location.pathname,
     search: () => router.state.location.search,
     goBack: () => router.navigate(-1),
-    /** Once everything that was asked for has been answered. */
-    settled: () =>
-      waitFor(() => {
+    /** Once everything that was asked for has been answered, and what comes after the first frame is there. */
+    settled: async () => {
+      await waitFor(() => {
         if (queryClient.isFetching() > 0) throw new Error('Answers are awaited still.')
-      }),
+      })
+      await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    },
     /** Ends it, as closing the tab does. */
     leave: cleanup,
   }

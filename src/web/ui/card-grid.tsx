@@ -5,7 +5,8 @@ import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from '
 import classes from './card-grid.module.css'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
-import { useLoadNearEnd, useRowsAhead, useTop } from './use-window-list.ts'
+import { QuickIcons } from './record-actions.tsx'
+import { useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const CARD_MIN_WIDTH_PX = 300
 const USUAL_GAP_PX = 16
@@ -51,10 +52,11 @@ export function CardGrid<Item extends { readonly id: string }>({
     (row: number) => `${columns}:${items[row * columns]?.id ?? row}`,
     [columns, items],
   )
+  const isPainted = useIsPainted()
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     gap: gapPx,
-    overscan: useRowsAhead(4),
+    overscan: isPainted ? 4 : 0,
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: cardHeightPx }),
   })
@@ -67,7 +69,7 @@ export function CardGrid<Item extends { readonly id: string }>({
   useLoadNearEnd(more.load, { last: lastRow, count: rowCount, ahead: ROWS_AHEAD })
 
   return (
-    <>
+    <QuickIcons value={isPainted}>
       <div ref={ref} className={classes.grid} style={{ height: virtualizer.getTotalSize() }}>
         {width > 0 &&
           rows.map((row) => (
@@ -90,6 +92,6 @@ export function CardGrid<Item extends { readonly id: string }>({
           ))}
       </div>
       {more.isLoading && <Loader aria-label={loadingMoreLabel} mx="auto" my="lg" />}
-    </>
+    </QuickIcons>
   )
 }

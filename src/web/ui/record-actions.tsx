@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
-import type { ComponentProps, ReactElement } from 'react'
+import { type ComponentProps, createContext, type ReactElement, use } from 'react'
 import type { Permission } from '#domain/team/permissions.ts'
 import { mayOf } from '#web/lib/may.ts'
 import { useSession } from '#web/lib/session.ts'
 import { fromMenu, MenuButton } from './menu-button.tsx'
+import { PlainIconButton } from './plain.tsx'
 import classes from './record-actions.module.css'
 
 export interface RecordAction {
@@ -26,36 +26,35 @@ interface RecordActionsProps {
   readonly actions: readonly RecordAction[]
 }
 
+/** Whether there are such icons yet: a list makes what nobody sees before the pointer comes once its records are painted. */
+export const QuickIcons = createContext(true)
+
 /**
  * What can be done with a record: a menu, and beside it the icons of what is done often, which show once the pointer or
  * the focus is on the record.
  */
 export function RecordActions({ label, actions: all }: RecordActionsProps) {
   const actions = useAllowed(all)
+  const hasIcons = use(QuickIcons)
   if (actions.length === 0) return null
   return (
     <div className={classes.actions}>
-      <div className={classes.quick}>
-        {actions.map(
-          ({ quick, Icon, onClick, isDisabled = false }) =>
-            quick !== undefined && (
-              <ActionIcon
-                key={quick}
-                variant="subtle"
-                color="gray"
-                disabled={isDisabled}
-                aria-label={quick}
-                onClick={onClick}
-              >
-                <Icon size={18} />
-              </ActionIcon>
-            ),
-        )}
-      </div>
+      {hasIcons && (
+        <div className={classes.quick}>
+          {actions.map(
+            ({ quick, Icon, onClick, isDisabled = false }) =>
+              quick !== undefined && (
+                <PlainIconButton key={quick} disabled={isDisabled} aria-label={quick} onClick={onClick}>
+                  <Icon size={18} />
+                </PlainIconButton>
+              ),
+          )}
+        </div>
+      )}
       <ActionsMenu actions={actions}>
-        <ActionIcon variant="subtle" color="gray" aria-label={label} className={classes.more ?? ''}>
+        <PlainIconButton aria-label={label} className={classes.more ?? ''}>
           <IconDots size={18} />
-        </ActionIcon>
+        </PlainIconButton>
       </ActionsMenu>
     </div>
   )

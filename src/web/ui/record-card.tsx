@@ -1,5 +1,5 @@
-import { Card, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { cardLook } from './plain.tsx'
 import classes from './record-card.module.css'
 
 interface RecordCardProps {
@@ -17,14 +17,12 @@ interface RecordCardProps {
  */
 export function RecordCard({ label, title, actions, className = '', children }: RecordCardProps) {
   return (
-    <Card component="article" className={`${classes.card} ${className}`} aria-label={label} data-record>
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs">
-        <Text component="h2" className={classes.title ?? ''}>
-          {title}
-        </Text>
+    <article className={`${cardLook} ${classes.card} ${className}`} aria-label={label} data-record>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
         <div className={classes.actions}>{actions}</div>
-      </Group>
+      </div>
       {children}
-    </Card>
+    </article>
   )
 }

@@ -1,9 +1,7 @@
-import { Anchor, type AnchorProps } from '@mantine/core'
-import { Link } from 'react-router'
 import { isolated } from '#domain/writing/isolated.ts'
+import { PlainLink, type PlainLinkProps } from './plain.tsx'
 
-export interface RecordLinkProps extends AnchorProps {
-  readonly draggable?: boolean
+export interface RecordLinkProps extends Omit<PlainLinkProps, 'children'> {
   /** Null where the record has been deleted, or there is none; without an id its name alone is told, and leads nowhere. */
   readonly record: { readonly _id: string | null; readonly name: string } | null
   readonly path: (id: string) => string
@@ -22,8 +20,8 @@ export function RecordLink({ record, path, otherwise = '', opens, ...props }: Re
   const { _id, name } = record
   if (_id === null) return isolated(name)
   return (
-    <Anchor component={Link} to={path(_id)} c="inherit" inherit data-opens={opens || undefined} {...props}>
+    <PlainLink to={path(_id)} data-opens={opens || undefined} {...props}>
       {name}
-    </Anchor>
+    </PlainLink>
   )
 }

@@ -7,8 +7,9 @@ import { isSameKey, turned } from '#web/lib/sorting.ts'
 import { m } from '#web/paraglide/messages.js'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
+import { QuickIcons } from './record-actions.tsx'
 import classes from './record-table.module.css'
-import { useLoadNearEnd, useRowsAhead, useTop } from './use-window-list.ts'
+import { useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
@@ -69,9 +70,10 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const top = useTop(frame)
   // With another function each time, all rows would be placed anew at every step.
   const keyOf = useCallback((row: number) => items[row]?.id ?? row, [items])
+  const isPainted = useIsPainted()
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    overscan: useRowsAhead(10),
+    overscan: isPainted ? 10 : 0,
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: ROW_HEIGHT_PX }),
   })
@@ -83,7 +85,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const above = (rows[0]?.start ?? top) - top
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
   return (
-    <>
+    <QuickIcons value={isPainted}>
       <Paper withBorder className={classes.frame ?? ''} ref={frame}>
         <Table
           layout="fixed"
@@ -120,7 +122,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
         </Table>
       </Paper>
       {more.isLoading && <Loader aria-label={loadingMoreLabel} mx="auto" my="lg" />}
-    </>
+    </QuickIcons>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Badge } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
+import { PlainBadge } from './plain.tsx'
 import classes from './status-badge.module.css'
 
 export interface ShownStatus {
@@ -10,7 +10,7 @@ export interface ShownStatus {
 
 /** Told by a word and an icon; the colour only underlines it. */
 export const StatusBadge = ({ text, color, icon: StatusIcon }: ShownStatus) => (
-  <Badge color={color} leftSection={<StatusIcon size={12} aria-hidden />} className={classes.badge ?? ''}>
+  <PlainBadge color={color} icon={<StatusIcon size={12} aria-hidden />} className={classes.badge ?? ''}>
     {text()}
-  </Badge>
+  </PlainBadge>
 )

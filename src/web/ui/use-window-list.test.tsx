@@ -1,20 +1,20 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useRowsAhead } from './use-window-list.ts'
+import { useIsPainted } from './use-window-list.ts'
 
-function Ahead() {
-  return <output>{useRowsAhead(10)}</output>
+function Painted() {
+  return <output>{useIsPainted() ? 'all' : 'what is seen'}</output>
 }
 
 afterEach(() => vi.useRealTimers())
 
-it('has the rows that nobody sees made after the first ones are painted', () => {
+it('has what nobody sees made after the first rows are painted', () => {
   vi.useFakeTimers()
-  render(<Ahead />)
-  expect(screen.getByRole('status').textContent).toBe('1')
+  render(<Painted />)
+  expect(screen.getByRole('status').textContent).toBe('what is seen')
   // The frame that shows them begins, and ends.
   act(() => vi.advanceTimersToNextFrame())
-  expect(screen.getByRole('status').textContent).toBe('1')
+  expect(screen.getByRole('status').textContent).toBe('what is seen')
   act(() => vi.runAllTimers())
-  expect(screen.getByRole('status').textContent).toBe('10')
+  expect(screen.getByRole('status').textContent).toBe('all')
 })

@@ -14,14 +14,11 @@ export function useTop(frame: RefObject<HTMLElement | null>): number {
   return top
 }
 
-/** Enough for the edge of the window, where rows are higher or lower than they usually are. */
-const FIRST_AHEAD = 1
-
 /**
- * How many rows stand ready on each side of the window: next to none until the first are painted, as those that nobody sees
- * yet take as long as those that somebody waits for.
+ * Whether a list's first rows are painted. Until then nothing is made that nobody sees: no rows beyond the edge of the
+ * window, and nothing of a row that only the pointer brings up. It takes as long as what somebody waits for.
  */
-export function useRowsAhead(rows: number): number {
+export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +30,7 @@ export function useRowsAhead(rows: number): number {
       clearTimeout(timer)
     }
   }, [])
-  return isPainted ? rows : FIRST_AHEAD
+  return isPainted
 }
 
 interface Reached {

@@ -108,7 +108,7 @@ describe('what was done', () => {
         ]),
     })
     await screen.findByText('Ada Ilo')
-    screen.getByText('Ben Okoro, with the API key “Web shop”')
+    await screen.findByText('Ben Okoro, with the API key “Web shop”')
     await screen.findByText('By the client')
     screen.getByText('Automatically')
     const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -217,7 +217,7 @@ describe('the filters', () => {
       list: (query) => answer(query.has('member') ? [theirs] : [mine, theirs]),
     })
     await screen.findByText('Ada Ilo')
-    screen.getByText('Cleo Vance', { selector: 'bdi' })
+    await screen.findByText('Cleo Vance', { selector: 'bdi' })
     await user.selectOptions(await filter('Filter by person'), 'Cleo Vance')
     await waitFor(() => expect(screen.queryByText('Added project “Gown”')).toBeNull())
     expect(search()).toBe(`?member=${cleo.id}`)

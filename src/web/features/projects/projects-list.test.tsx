@@ -193,6 +193,6 @@ it('shows a list instead, and the browser remembers it', async () => {
   const { user } = open()
   const row = within(await screen.findByRole('row', { name: /Gown/ }))
   expect(screen.queryByRole('article')).toBeNull()
-  await user.click(row.getByRole('button', { name: 'View details of Gown' }))
+  await user.click(await row.findByRole('button', { name: 'View details of Gown' }))
   await screen.findByRole('dialog', { name: 'Project Details' })
 })

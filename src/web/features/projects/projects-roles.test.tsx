@@ -151,7 +151,7 @@ it('a project’s details', async () => {
     await offersByRole(
       async (role) => {
         const page = await open(role, '/projects')
-        await page.user.click(screen.getByLabelText('View details of Gown'))
+        await page.user.click(await screen.findByLabelText('View details of Gown'))
         await screen.findByRole('dialog', { name: 'Project Details' })
         return page
       },
@@ -173,7 +173,7 @@ it('the form of a project', async () => {
     await offersByRole(
       async (role) => {
         const page = await open(role, '/projects')
-        await page.user.click(screen.getByLabelText('Edit Gown'))
+        await page.user.click(await screen.findByLabelText('Edit Gown'))
         await screen.findByRole('dialog', { name: 'Edit Project' })
         return page
       },

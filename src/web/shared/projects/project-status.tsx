@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core'
 import type { ProjectStatus } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlainBadge } from '#web/ui/plain.tsx'
 
 const statusTexts: Readonly<Record<ProjectStatus, () => string>> = {
   planning: m.projects_status_planning,
@@ -19,8 +19,8 @@ const statusColors: Readonly<Record<ProjectStatus, string>> = {
 
 export function ProjectStatusBadge({ status, className }: { status: ProjectStatus; className?: string }) {
   return (
-    <Badge color={statusColors[status]} {...(className !== undefined && { className })}>
+    <PlainBadge color={statusColors[status]} {...(className !== undefined && { className })}>
       {statusText(status)}
-    </Badge>
+    </PlainBadge>
   )
 }

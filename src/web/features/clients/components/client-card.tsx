@@ -1,4 +1,3 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { IconMail, IconMapPin, IconNote, IconPhone } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import type { Client } from '#contract/clients.ts'
@@ -6,6 +5,7 @@ import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { addressText } from '#web/shared/clients/client-texts.ts'
+import { PlainAnchor, plain } from '#web/ui/plain.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import classes from './client-card.module.css'
@@ -29,22 +29,18 @@ export const ClientCard = memo(function ClientCard({
       title={<ClientLink client={client} opens />}
       actions={<ClientRecordActions client={client} actions={actions} />}
     >
-      <Group gap="xs" mt={4}>
+      <div className={`${plain.row} ${classes.state}`}>
         {client.readOnly ? (
           <ReadOnlyMark why={m.clients_read_only()} />
         ) : (
           <StatusBadge client={client} onSwitch={actions.onSwitchStatus} />
         )}
-        <Text size="sm" c="dimmed">
-          {projectsText(client.projects)}
-        </Text>
-      </Group>
-      <Stack gap={6} mt="md" className={classes.details ?? ''}>
+        <div className={plain.smallDimmed}>{projectsText(client.projects)}</div>
+      </div>
+      <div className={classes.details}>
         {email && (
           <Detail icon={<IconMail size={16} />} label={m.field_email()}>
-            <Anchor href={`mailto:${email}`} size="sm">
-              {email}
-            </Anchor>
+            <PlainAnchor href={`mailto:${email}`}>{email}</PlainAnchor>
           </Detail>
         )}
         {phone && (
@@ -62,11 +58,11 @@ export const ClientCard = memo(function ClientCard({
             {notes}
           </Detail>
         )}
-      </Stack>
-      <Text size="sm" className={classes.foot ?? ''}>
+      </div>
+      <div className={`${plain.small} ${classes.foot}`}>
         <span className={classes.footLabel}>{m.clients_last_order()}</span>
         {client.lastOrderDate ? formatOwnDate(client.lastOrderDate) : m.clients_never_ordered()}
-      </Text>
+      </div>
     </RecordCard>
   )
 })
@@ -81,9 +77,7 @@ function Detail({ icon, label, children }: { icon: ReactNode; label: string; chi
       <span role="img" aria-label={label} className={classes.detailIcon}>
         {icon}
       </span>
-      <Text size="sm" lineClamp={3} className={classes.detailText ?? ''} component="div">
-        {children}
-      </Text>
+      <div className={`${plain.small} ${classes.detailText}`}>{children}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Badge, UnstyledButton } from '@mantine/core'
 import type { Client } from '#contract/clients.ts'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlainBadge, PlainButton } from '#web/ui/plain.tsx'
 import { otherStatus, statusText } from '../use-client-actions.ts'
 import classes from './status-badge.module.css'
 
@@ -15,18 +15,18 @@ export function StatusBadge({ client, onSwitch }: StatusBadgeProps) {
   const { name, status } = client
   const other = statusText(otherStatus(status))
   const badge = (
-    <Badge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
+    <PlainBadge color={status === 'active' ? 'green' : 'gray'} className={classes.statusBadge ?? ''}>
       {statusText(status)}
-    </Badge>
+    </PlainBadge>
   )
   if (!useMay('clients.write')) return badge
   return (
-    <UnstyledButton
+    <PlainButton
       className={classes.status ?? ''}
       onClick={() => onSwitch(client)}
       aria-label={m.clients_status_action({ name, status: statusText(status), other })}
     >
       {badge}
-    </UnstyledButton>
+    </PlainButton>
   )
 }

@@ -1,7 +1,6 @@
-import { Anchor, Paper, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { FigureInfo } from '#web/ui/figure-info.tsx'
+import { PlainWay, paperLook, plain } from '#web/ui/plain.tsx'
 import classes from './panel.module.css'
 
 interface PanelProps {
@@ -16,22 +15,22 @@ interface PanelProps {
 export function Panel({ title, about, link, children }: PanelProps) {
   const id = useId()
   return (
-    <Paper component="section" withBorder aria-labelledby={id} tabIndex={-1} className={classes.panel ?? ''}>
+    <section aria-labelledby={id} tabIndex={-1} className={`${paperLook} ${classes.panel}`}>
       <div className={classes.head}>
         <div className={classes.title}>
-          <Title order={2} size="h4" id={id}>
+          <h2 id={id} className={classes.heading}>
             {title}
-          </Title>
+          </h2>
           {about && <FigureInfo figure={title} text={about} />}
         </div>
         {link && (
-          <Anchor component={Link} to={link.to} size="sm" data-way>
+          <PlainWay to={link.to} data-way>
             {link.label}
-          </Anchor>
+          </PlainWay>
         )}
       </div>
       {children}
-    </Paper>
+    </section>
   )
 }
 
@@ -48,11 +47,7 @@ export function PanelList<Item extends { readonly id: string }>({
   children,
 }: PanelListProps<Item>) {
   if (items.length === 0) {
-    return (
-      <Text size="sm" className={classes.empty ?? ''}>
-        {empty}
-      </Text>
-    )
+    return <p className={`${plain.small} ${classes.empty}`}>{empty}</p>
   }
   return (
     <ul className={classes.list}>

@@ -1,10 +1,11 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { Invoice } from '#contract/invoices.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CreditNoteBadge, InvoiceStatusBadge } from '#web/shared/invoices/invoice-status.tsx'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
+import { plain } from '#web/ui/plain.tsx'
 import classes from './invoice-marks.module.css'
 import { markOf, overdueText } from './invoice-words.ts'
 
@@ -12,14 +13,14 @@ export const StatusBadge = ({ invoice }: { invoice: Invoice }) =>
   invoice.kind === 'credit-note' ? (
     <CreditNoteBadge isSent={invoice.sentAt !== null} />
   ) : (
-    <Group gap={6}>
+    <div className={`${plain.row} ${classes.states}`}>
       <InvoiceStatusBadge status={markOf(invoice)} />
       {invoice.isDeposit && (
         <Badge variant="outline" color="gray">
           {m.invoices_instalment_deposit()}
         </Badge>
       )}
-    </Group>
+    </div>
   )
 
 interface DueMarkProps {
@@ -33,16 +34,12 @@ export function DueMark({ invoice, isBare = false }: DueMarkProps) {
   const day = formatDay(invoice.nextDue)
   const late = overdueText(invoice, todayIn(timeZone))
   return (
-    <Group gap="0 8px" wrap="wrap">
-      <Text component="span" {...(isBare ? { inherit: true } : { size: 'sm' })} className={classes.due ?? ''}>
+    <div className={`${plain.row} ${classes.dues}`}>
+      <span className={`${isBare ? '' : plain.small} ${classes.due}`}>
         {isBare ? day : m.invoices_due_on({ day })}
-      </Text>
-      {late && (
-        <Text component="span" size="sm" className={classes.late ?? ''}>
-          {late}
-        </Text>
-      )}
-    </Group>
+      </span>
+      {late && <span className={`${plain.small} ${classes.late}`}>{late}</span>}
+    </div>
   )
 }
 

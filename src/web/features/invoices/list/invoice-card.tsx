@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Invoice } from '#contract/invoices.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,6 +5,7 @@ import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { PaperOpener } from '#web/shared/papers/paper-opener.tsx'
 import { clientText, projectText } from '#web/shared/papers/paper-words.ts'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { type InvoiceActions, InvoiceRecordActions } from '../components/invoice-actions.tsx'
@@ -26,26 +26,26 @@ export const InvoiceCard = memo(function InvoiceCard({ invoice, actions }: Invoi
       title={<PaperOpener number={invoice.invoiceNumber} onView={() => actions.onView(invoice)} />}
       actions={<InvoiceRecordActions invoice={invoice} actions={actions} />}
     >
-      <Group gap="xs" mt={4}>
+      <div className={`${plain.row} ${classes.state}`}>
         <StatusBadge invoice={invoice} />
         {readOnly && <ReadOnlyMark why={m.invoices_read_only()} />}
-      </Group>
-      <div className={classes.middle}>
-        <Text size="sm" className={classes.text ?? ''}>
-          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
-        </Text>
-        <Text size="sm" c="dimmed" className={classes.text ?? ''}>
-          <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
-        </Text>
       </div>
-      <Group wrap="nowrap" align="flex-start" gap="xs" className={classes.foot ?? ''}>
+      <div className={classes.middle}>
+        <div className={`${plain.small} ${classes.text}`}>
+          <ClientLink client={invoice.clientId} otherwise={clientText(invoice)} />
+        </div>
+        <div className={`${plain.smallDimmed} ${classes.text}`}>
+          <ProjectLink project={invoice.projectId} otherwise={projectText(invoice)} />
+        </div>
+      </div>
+      <div className={classes.foot}>
         <div className={classes.due}>
           <DueMark invoice={invoice} />
         </div>
         <div className={classes.amount}>
           <AmountMark invoice={invoice} />
         </div>
-      </Group>
+      </div>
     </RecordCard>
   )
 })

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Project } from '#contract/projects.ts'
 import { useSeesPrices } from '#web/lib/may.ts'
@@ -6,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { RecordCard } from '#web/ui/record-card.tsx'
 import { CardPeople } from './card-people.tsx'
@@ -35,39 +35,34 @@ export const ProjectCard = memo(function ProjectCard({
       }
       actions={<ProjectRecordActions project={project} actions={actions} />}
     >
-      <Text size="sm" className={classes.client ?? ''}>
+      <div className={`${plain.small} ${classes.client}`}>
         <ClientLink client={project.clientId} otherwise={clientText(project)} />{' '}
         <span className={classes.type}>· {typeText(project)}</span>
-      </Text>
-      <Group gap="xs" mt="sm">
+      </div>
+      <div className={`${plain.row} ${classes.marks}`}>
         <StatusBadge status={status} />
         <PriorityMark priority={project.priority} />
         <PiecesMark project={project} />
         {project.readOnly && <ReadOnlyMark why={m.projects_read_only()} />}
-      </Group>
+      </div>
       <div className={classes.middle}>
-        {description && (
-          <Text size="sm" c="dimmed" lineClamp={2} className={classes.description ?? ''}>
-            {description}
-          </Text>
-        )}
+        {description && <div className={`${plain.smallDimmed} ${classes.description}`}>{description}</div>}
       </div>
       <ProgressMark project={project} />
-      <Group justify="space-between" gap="xs" className={classes.foot ?? ''}>
+      <div className={`${plain.row} ${classes.foot}`}>
         <DueMark project={project} />
-        <Group gap="xs">
+        <div className={plain.row}>
           {pricesSeen && (
-            <Text
-              size="sm"
-              className={classes.budget ?? ''}
+            <div
+              className={`${plain.small} ${classes.budget}`}
               data-empty={project.budget === null || undefined}
             >
               {budgetText(project)}
-            </Text>
+            </div>
           )}
           <CardPeople project={project} />
-        </Group>
-      </Group>
+        </div>
+      </div>
     </RecordCard>
   )
 })

@@ -1,4 +1,4 @@
-import { Badge, Group, Progress, Text } from '@mantine/core'
+import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconNeedleThread } from '@tabler/icons-react'
 import type { Project, ProjectPriority, ProjectStatus } from '#contract/projects.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { piecesText } from '#web/shared/projects/piece-counts.ts'
 import { priorityIcons, priorityInWords, priorityText } from '#web/shared/projects/priorities.ts'
 import { ProjectStatusBadge } from '#web/shared/projects/project-status.tsx'
+import { PlainBadge, plain } from '#web/ui/plain.tsx'
 import { isOverdue } from '../project-days.ts'
 import classes from './project-marks.module.css'
 import { dayText, dueText, percentText } from './project-words.ts'
@@ -24,10 +25,10 @@ interface PriorityMarkProps {
 export function PriorityMark({ priority, isBare = false }: PriorityMarkProps) {
   const Icon = priorityIcons[priority]
   return (
-    <Text component="span" size="sm" className={classes.mark ?? ''} data-priority={priority}>
+    <span className={`${plain.small} ${classes.mark}`} data-priority={priority}>
       <Icon size={16} aria-hidden />
       {isBare ? priorityText(priority) : priorityInWords(priority)}
-    </Text>
+    </span>
   )
 }
 
@@ -41,20 +42,20 @@ export function DueMark({ project, isBare = false }: DueMarkProps) {
   const { timeZone } = useRegion()
   const overdue = isOverdue(project, todayIn(timeZone))
   return (
-    <Group gap={6} wrap="wrap">
-      <Text component="span" {...(isBare ? { inherit: true } : { size: 'sm' })} className={classes.due ?? ''}>
+    <div className={`${plain.row} ${classes.dues}`}>
+      <span className={`${isBare ? '' : plain.small} ${classes.due}`}>
         {isBare ? dayText(project) : dueText(project)}
-      </Text>
+      </span>
       {overdue && (
-        <Badge
+        <PlainBadge
           color="red"
-          leftSection={<IconAlertTriangle size={12} aria-hidden />}
+          icon={<IconAlertTriangle size={12} aria-hidden />}
           className={classes.badge ?? ''}
         >
           {m.projects_overdue()}
-        </Badge>
+        </PlainBadge>
       )}
-    </Group>
+    </div>
   )
 }
 
@@ -69,17 +70,13 @@ export function PiecesMark({ project, isUnder = false }: PiecesMarkProps) {
   const text = piecesText(project)
   if (text === null) return null
   if (isUnder) {
-    return (
-      <Text component="span" display="block" size="xs" c="dimmed">
-        {text}
-      </Text>
-    )
+    return <span className={classes.under}>{text}</span>
   }
   return (
-    <Text component="span" size="sm" className={classes.mark ?? ''}>
+    <span className={`${plain.small} ${classes.mark}`}>
       <IconNeedleThread size={16} aria-hidden />
       {text}
-    </Text>
+    </span>
   )
 }
 
@@ -93,9 +90,7 @@ export function ProgressMark({ project }: { project: Project }) {
         color={progress >= 100 ? 'green' : 'petrol'}
         className={classes.bar ?? ''}
       />
-      <Text component="span" size="sm" className={classes.percent ?? ''}>
-        {percentText(progress)}
-      </Text>
+      <span className={`${plain.small} ${classes.percent}`}>{percentText(progress)}</span>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
         <>
           <Title order={1}>{name}</Title>
           <Text mt={2}>
-            <ClientLink client={project.clientId} otherwise={clientText(project)} fw={500} />
+            <ClientLink client={project.clientId} otherwise={clientText(project)} isStrong />
             <Text component="span" c="dimmed">
               {' '}
               · {typeText(project)}

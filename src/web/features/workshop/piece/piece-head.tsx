@@ -38,7 +38,7 @@ export function PieceHead({ piece, onEdit, onDelete }: PieceHeadProps) {
         <>
           <Title order={1}>{label}</Title>
           <Text mt={2}>
-            <ProjectLink project={{ _id: project.id, name: project.name }} fw={500} />
+            <ProjectLink project={{ _id: project.id, name: project.name }} isStrong />
             <Text component="span" c="dimmed">
               {' '}
               ·{' '}
