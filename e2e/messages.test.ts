@@ -62,7 +62,9 @@ it('takes a client’s words to the business, which reads, answers, deletes and 
   )
 
   await card.getByRole('button', { name: /as read$/ }).press('Enter')
-  await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
+  // The page's own way back is called the same.
+  const sidebar = page.getByRole('navigation', { name: 'Main' })
+  await sidebar.getByRole('link', { name: 'Messages', exact: true }).waitFor()
   await card.getByRole('button', { name: /^Delete the message/ }).press('Enter')
   await page.getByText('Nothing has been written yet.').waitFor()
   await toast(page, 'Message deleted').waitFor()
