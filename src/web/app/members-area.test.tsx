@@ -82,7 +82,6 @@ it('opens a business of one’s own for who works in none, and signs out', async
   await user.click(screen.getByRole('button', { name: 'Open business' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard?workspace=new'))
   expect(opened).toEqual([{ businessName: 'New' }])
-  assign.mockRestore()
   stubServer({ '/auth/signout': () => ({ json: { data: {} } }) })
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   expect(sessionStore.getState().token).toBeNull()

@@ -58,7 +58,6 @@ export function draftHere(): void {
     },
   )
   onTestFinished(() => {
-    vi.unstubAllGlobals()
     // The next to ask opens another one.
     for (const worker of opened) worker.dispatchEvent(new Event('error'))
   })

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Gives every element a size, for one test: without one, a grid of cards has no room for any. */
 export function layOut({ width = 1_000, height = 800 } = {}): void {
@@ -26,9 +26,5 @@ export function layOut({ width = 1_000, height = 800 } = {}): void {
     disconnect() {}
   }
   vi.stubGlobal('ResizeObserver', Observer)
-  const clientWidth = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-    clientWidth.mockRestore()
-  })
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 }

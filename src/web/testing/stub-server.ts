@@ -70,7 +70,6 @@ export function stubServer(answers: Answers): void {
     return new Response(JSON.stringify(json), { status })
   })
   onTestFinished(() => {
-    vi.unstubAllGlobals()
     if (unanswered.size > 0) throw new Error(`Nobody answered ${[...unanswered].join(', ')}.`)
   })
 }

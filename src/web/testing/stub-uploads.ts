@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /** Sends what goes by the browser's older way, which tells how far a file has come, to whoever answers `fetch` here. */
 export function stubUploads(): void {
@@ -37,7 +37,4 @@ export function stubUploads(): void {
     }
   }
   vi.stubGlobal('XMLHttpRequest', Upload)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { laterPart } from '#web/lib/later-part.ts'
 import { mainProps } from '#web/lib/main-area.ts'
 import { codeOnItsWay } from '#web/testing/code-on-its-way.ts'
@@ -40,7 +40,6 @@ async function openDialog({ Shown }: ReturnType<typeof code>) {
 // The first of them: React warns of this once.
 it('what is waited for is rendered by the rules of `use`', async () => {
   const errors = vi.spyOn(console, 'error')
-  onTestFinished(() => errors.mockRestore())
   const form = code()
   await openDialog(form)
   form.comes()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { fromMenu, MenuButton } from './menu-button.tsx'
 
@@ -35,14 +35,9 @@ it('says that it has a menu, of which nothing is there before it is opened', asy
 
 /** A button that nobody could see would have its menu hidden, and what is hidden takes no focus. */
 function layOutInSight() {
-  const spies = [
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20)),
-    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000),
-    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800),
-  ]
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore()
-  })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 10, 100, 20))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800)
 }
 
 it('is opened, walked through and closed by the keyboard, and is where the focus goes back to, each time', async () => {

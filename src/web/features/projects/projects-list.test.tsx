@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { layOut } from '#web/testing/layout.ts'
@@ -179,12 +179,9 @@ it('deletes after a question and gives back on Undo', async () => {
 it('shows a list instead, and the browser remembers it', async () => {
   // With room for every column.
   const matchMedia = globalThis.matchMedia.bind(globalThis)
-  const wide = vi
-    .spyOn(globalThis, 'matchMedia')
-    .mockImplementation((query) =>
-      Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('min-width') }),
-    )
-  onTestFinished(() => void wide.mockRestore())
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('min-width') }),
+  )
   serve(projectNamed('Gown', { ...of(ana), priority: 'high' }))
   const first = open()
   await first.user.click(await screen.findByRole('radio', { name: 'List' }))

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import type { Member } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
@@ -125,7 +125,6 @@ describe('where only the owner is left', () => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
       Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('min-width') }),
     )
-    onTestFinished(() => void vi.mocked(globalThis.matchMedia).mockRestore())
   }
 
   it('whoever did the work before is told on cards and in the table, and one’s own can be picked out', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SubscriptionDetails } from '#contract/subscriptions.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
@@ -96,7 +96,6 @@ describe('the plan that somebody has', () => {
 describe('a first payment', () => {
   it('never leads anywhere but to the provider', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    onTestFinished(() => assign.mockRestore())
     let checkoutUrl = 'https://elsewhere.example/pay'
     const page = await open(onFree, {
       '/subscriptions': () => ({ json: { data: { checkoutUrl, subscription: onFree, message: '' } } }),

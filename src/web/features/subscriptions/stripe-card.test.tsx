@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { optionOf } from '#web/testing/option-of.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { signIn } from '#web/testing/session.ts'
@@ -34,13 +34,10 @@ beforeEach(() => {
   signIn()
   vi.stubGlobal('reportError', vi.fn())
   // There is no loading of scripts here: only that of the provider is added to a page.
-  const append = vi.spyOn(document.head, 'append').mockImplementation((script) => {
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
     if (!(script instanceof HTMLScriptElement)) throw new Error('This is no script.')
     expect(script.src).toBe('https://js.stripe.com/v3/')
     setTimeout(() => script.dispatchEvent(new Event(arrives ? 'load' : 'error')))
-  })
-  onTestFinished(() => {
-    append.mockRestore()
   })
 })
 

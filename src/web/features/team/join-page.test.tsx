@@ -114,7 +114,6 @@ it('joins with the account that is signed in, by a new document in that business
   const { user } = renderPages(pages, link)
   await user.click(await screen.findByRole('button', { name: 'Join' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
-  assign.mockRestore()
   expect(sessionStorage.getItem('toile-tab')).toContain('"workspaceId":"other"')
   expect(sessionStorage.getItem('toile-flash')).toContain('Welcome to Atelier Ada')
   expect(sessionStorage.getItem('toile-invitation')).toBeNull()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { clientNamed } from '#web/testing/client.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -48,7 +48,6 @@ function widthIs(side: 'min-width' | 'max-width'): void {
   vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
     Object.defineProperty(matchMedia(query), 'matches', { value: query.includes(side) }),
   )
-  onTestFinished(() => void vi.mocked(globalThis.matchMedia).mockRestore())
 }
 
 type Answers = Parameters<typeof stubServer>[0]
