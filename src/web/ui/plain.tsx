@@ -21,6 +21,7 @@ export const plain = {
   row: classes.row ?? '',
   small: classes.small ?? '',
   smallDimmed: `${classes.small} ${classes.dimmed}`,
+  strong: classes.strong ?? '',
 }
 
 /** Bare, to be styled by whoever shows it. */
@@ -74,24 +75,15 @@ export interface PlainLinkProps {
   readonly draggable?: boolean
   readonly 'data-way'?: boolean
   readonly 'data-opens'?: boolean | undefined
-  /** In the weight of names that head a line. */
-  readonly isStrong?: boolean
-  /** Smaller than what it stands in. */
-  readonly isSmall?: boolean
   readonly children?: ReactNode
 }
 
 /** A link of the application's that looks like what it stands in, until the pointer comes. */
-export const PlainLink = ({
-  className = '',
-  isStrong = false,
-  isSmall = false,
-  ...props
-}: PlainLinkProps & { readonly to: string }) => (
+export const PlainLink = ({ className = '', ...props }: PlainLinkProps & { readonly to: string }) => (
   <Link
     {...props}
-    className={`${linkLook} ${classes.inherited} ${isStrong ? classes.strong : ''} ${isSmall ? classes.small : ''} ${className}`}
-    data-inherit={isSmall ? undefined : true}
+    className={`${linkLook} ${classes.inherited} ${className}`}
+    data-inherit
     data-underline="hover"
   />
 )

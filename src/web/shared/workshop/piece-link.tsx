@@ -1,18 +1,17 @@
-import { Anchor, type AnchorProps } from '@mantine/core'
-import { generatePath, Link } from 'react-router'
+import { generatePath } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Piece } from '#contract/pieces.ts'
+import { PlainLink, type PlainLinkProps } from '#web/ui/plain.tsx'
 
 export const piecePath = (id: string) => generatePath(memberPages.piece, { id })
 
-interface PieceLinkProps extends AnchorProps {
-  readonly draggable?: boolean
+interface PieceLinkProps extends Omit<PlainLinkProps, 'children'> {
   readonly piece: Pick<Piece, 'id' | 'label'>
 }
 
 /** What a piece is called, which leads to its page wherever it stands. */
 export const PieceLink = ({ piece, ...props }: PieceLinkProps) => (
-  <Anchor component={Link} to={piecePath(piece.id)} c="inherit" inherit {...props}>
+  <PlainLink to={piecePath(piece.id)} {...props}>
     {piece.label}
-  </Anchor>
+  </PlainLink>
 )

@@ -55,7 +55,7 @@ function Series({ opened }: { opened: Measurement }) {
           <Text fw={600} component="h3" size="lg" aria-live="polite">
             {formatOwnDate(shown.createdAt)}
           </Text>
-          <ClientLink client={{ _id: opened.clientId, name: clientNameOf(opened) }} isSmall />
+          <ClientLink client={{ _id: opened.clientId, name: clientNameOf(opened) }} />
           <SetSource set={shown} />
           {shown.template && (
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientLink } from '#web/shared/clients/client-link.tsx'
 import { GarmentSwatch } from '#web/ui/garment-picture.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { EditAndDelete, RecordHead } from '#web/ui/record-head.tsx'
 import { PiecesMark, PriorityMark, StatusBadge } from '../components/project-marks.tsx'
@@ -29,7 +30,7 @@ export function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
         <>
           <Title order={1}>{name}</Title>
           <Text mt={2}>
-            <ClientLink client={project.clientId} otherwise={clientText(project)} isStrong />
+            <ClientLink client={project.clientId} otherwise={clientText(project)} className={plain.strong} />
             <Text component="span" c="dimmed">
               {' '}
               · {typeText(project)}

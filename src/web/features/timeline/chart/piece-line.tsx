@@ -9,6 +9,7 @@ import { shortDay, spokenDay } from '#web/shared/workshop/day-words.ts'
 import { stageAfter } from '#web/shared/workshop/move-piece.ts'
 import { PieceLink } from '#web/shared/workshop/piece-link.tsx'
 import { pieceName, promisedText, RushMark, tagText } from '#web/shared/workshop/piece-marks.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import type { DayMove } from '../moving/use-day-move.ts'
 import {
   type Bar,
@@ -50,7 +51,8 @@ export const PieceLine = memo(
         <div className={classes.label}>
           <span className={classes.title}>
             <span className={classes.name} data-own-direction>
-              <span className={classes.tag}>{tagText(piece)}</span> <PieceLink piece={piece} fw={500} />
+              <span className={classes.tag}>{tagText(piece)}</span>{' '}
+              <PieceLink piece={piece} className={plain.strong} />
             </span>
             <RushMark isRush={piece.isRush} />
           </span>

@@ -12,6 +12,7 @@ import { PieceLink } from '#web/shared/workshop/piece-link.tsx'
 import { pieceName, tagText } from '#web/shared/workshop/piece-marks.tsx'
 import { meaningIcons } from '#web/shared/workshop/stage-words.ts'
 import type { FloorLoad } from '#web/shared/workshop/use-load.ts'
+import { plain } from '#web/ui/plain.tsx'
 import { WindowLines } from '#web/ui/window-lines.tsx'
 import { whoIsAway } from '../load/who-is-away.ts'
 import { type Marker, markersOf, PROMISE, type Span, WEEK_DAYS } from '../plan-bars.ts'
@@ -107,7 +108,8 @@ function Entry({ piece, marker, workshop, today }: EntryProps) {
         )}
       </span>
       <span className={classes.what}>
-        <PieceLink piece={piece} fw={500} data-opens /> <span className={classes.tag}>{tagText(piece)}</span>
+        <PieceLink piece={piece} className={plain.strong} data-opens />{' '}
+        <span className={classes.tag}>{tagText(piece)}</span>
         <span className={classes.stage}>
           {Icon && <Icon size={14} aria-hidden />}
           {joined([isPromise ? m.workshop_promised() : stage?.name, piece.client?.name])}

@@ -17,6 +17,7 @@ import {
   ToldMark,
   tagText,
 } from '#web/shared/workshop/piece-marks.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import { PieceMenu } from './piece-menu.tsx'
 import classes from './piece-row.module.css'
 
@@ -37,7 +38,7 @@ export const PieceRow = memo(function PieceRow({ piece, stages, today, ...action
     <article className={classes.row} aria-label={pieceName(piece)}>
       <span className={classes.tag}>{tagText(piece)}</span>
       <div className={classes.name}>
-        <PieceLink piece={piece} fw={500} />
+        <PieceLink piece={piece} className={plain.strong} />
         <Text size="sm" c="dimmed">
           <ClientLink
             client={client && { _id: client.id, name: client.name }}

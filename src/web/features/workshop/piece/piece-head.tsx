@@ -8,6 +8,7 @@ import { ProjectLink } from '#web/shared/projects/project-link.tsx'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { pieceName, RushMark, tagText } from '#web/shared/workshop/piece-marks.tsx'
 import { PrintPiece } from '#web/shared/workshop/print-papers.tsx'
+import { plain } from '#web/ui/plain.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { EditAndDelete, RecordHead } from '#web/ui/record-head.tsx'
 import classes from './piece-head.module.css'
@@ -38,7 +39,7 @@ export function PieceHead({ piece, onEdit, onDelete }: PieceHeadProps) {
         <>
           <Title order={1}>{label}</Title>
           <Text mt={2}>
-            <ProjectLink project={{ _id: project.id, name: project.name }} isStrong />
+            <ProjectLink project={{ _id: project.id, name: project.name }} className={plain.strong} />
             <Text component="span" c="dimmed">
               {' '}
               ·{' '}
