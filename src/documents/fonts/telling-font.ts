@@ -2,6 +2,14 @@ import type { Font, Glyph } from 'fontkit'
 import { turnsLeft } from '../text/runs.ts'
 import { addComposite, type Shape, shapesOf } from './shapes.ts'
 
+/** What a font has set before, from one paper to the next: papers say much alike, and each word is measured, then drawn. */
+const setBefore = new WeakMap<Font, Map<string, readonly Shape[]>>()
+
+/** Some two megabytes, for each font that so much is written in. */
+const MOST_KEPT = 1_000
+/** Longer texts hardly come again. */
+const MOST_LETTERS = 32
+
 /** Numbers of composed glyphs begin where those of a font's own end. */
 const FIRST_COMPOSITE = 0x10000
 
@@ -24,10 +32,23 @@ export function tellingFont(font: Font): object {
     return number
   }
 
-  function layout(text: string, features?: readonly string[]) {
+  const before = setBefore.get(font) ?? new Map<string, readonly Shape[]>()
+  setBefore.set(font, before)
+
+  function shapesFor(text: string, features: readonly string[] = []): readonly Shape[] {
+    const key = `${features.join()}:${text}`
+    const known = before.get(key)
+    if (known) return known
     // By itself the font would turn figures of Arabic around, too.
     const direction = turnsLeft(text) ? 'rtl' : 'ltr'
-    const placed = shapesOf(font.layout.call(telling, text, features, undefined, undefined, direction))
+    const shapes = shapesOf(font.layout.call(telling, text, features, undefined, undefined, direction))
+    if (before.size >= MOST_KEPT) before.clear()
+    if (text.length <= MOST_LETTERS) before.set(key, shapes)
+    return shapes
+  }
+
+  function layout(text: string, features?: readonly string[]) {
+    const placed = shapesFor(text, features)
     const positions = placed.map(({ xAdvance, xOffset, yOffset }) => ({
       xAdvance,
       yAdvance: 0,
