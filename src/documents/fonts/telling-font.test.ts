@@ -57,4 +57,10 @@ it('keeps a thousand of them, and no long texts', async () => {
   const long = 'a text that goes on for longer than most words do'
   for (let time = 0; time < 2; time++) first.layout(long)
   expect(timesSet()).toBe(1_004)
+  // Nor does one end what is kept.
+  for (const word of words.slice(1, 999)) first.layout(word)
+  expect(timesSet()).toBe(2_002)
+  first.layout(long)
+  first.layout('0')
+  expect(timesSet()).toBe(2_003)
 })

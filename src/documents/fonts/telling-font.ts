@@ -5,7 +5,7 @@ import { addComposite, type Shape, shapesOf } from './shapes.ts'
 /** What a font has set before, from one paper to the next: papers say much alike, and each word is measured, then drawn. */
 const setBefore = new WeakMap<Font, Map<string, readonly Shape[]>>()
 
-/** Some two megabytes, for each font that so much is written in. */
+/** Some three megabytes, for each font that so much is written in. */
 const MOST_KEPT = 1_000
 /** Longer texts hardly come again. */
 const MOST_LETTERS = 32
@@ -41,10 +41,11 @@ export function tellingFont(font: Font): object {
     if (known) return known
     // By itself the font would turn figures of Arabic around, too.
     const direction = turnsLeft(text) ? 'rtl' : 'ltr'
-    const shapes = shapesOf(font.layout.call(telling, text, features, undefined, undefined, direction))
+    const placed = shapesOf(font.layout.call(telling, text, features, undefined, undefined, direction))
+    if (text.length > MOST_LETTERS) return placed
     if (before.size >= MOST_KEPT) before.clear()
-    if (text.length <= MOST_LETTERS) before.set(key, shapes)
-    return shapes
+    before.set(key, placed)
+    return placed
   }
 
   function layout(text: string, features?: readonly string[]) {
