@@ -28,3 +28,12 @@ export function layOut({ width = 1_000, height = 800 } = {}): void {
   vi.stubGlobal('ResizeObserver', Observer)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
 }
+
+/** Has a page's questions about the window's width be answered as of a wide window or of a phone's, for one test. */
+export function widthIs(width: 'wide' | 'narrow'): void {
+  const answered = width === 'wide' ? 'min-width' : 'max-width'
+  const matchMedia = globalThis.matchMedia.bind(globalThis)
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes(answered) }),
+  )
+}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import { clientNamed } from '#web/testing/client.ts'
-import { layOut } from '#web/testing/layout.ts'
+import { layOut, widthIs } from '#web/testing/layout.ts'
 import { optionOf } from '#web/testing/option-of.ts'
 import { projectNamed } from '#web/testing/project.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -178,10 +178,7 @@ it('deletes after a question and gives back on Undo', async () => {
 
 it('shows a list instead, and the browser remembers it', async () => {
   // With room for every column.
-  const matchMedia = globalThis.matchMedia.bind(globalThis)
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('min-width') }),
-  )
+  widthIs('wide')
   serve(projectNamed('Gown', { ...of(ana), priority: 'high' }))
   const first = open()
   await first.user.click(await screen.findByRole('radio', { name: 'List' }))

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#contract/projects.ts'
 import type { Member } from '#contract/team.ts'
 import type { Role } from '#domain/team/permissions.ts'
 import { sessionStore } from '#web/lib/session-store.ts'
 import { chosenIn } from '#web/testing/chosen-in.ts'
 import { clientNamed } from '#web/testing/client.ts'
-import { layOut } from '#web/testing/layout.ts'
+import { layOut, widthIs } from '#web/testing/layout.ts'
 import { loadOf } from '#web/testing/load.ts'
 import { optionOf } from '#web/testing/option-of.ts'
 import { workshop } from '#web/testing/piece.ts'
@@ -119,16 +119,9 @@ describe('where only the owner is left', () => {
     return renderPages(pages, '/projects')
   }
 
-  /** With room for every column. */
-  function onWideScreen() {
-    const matchMedia = globalThis.matchMedia.bind(globalThis)
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-      Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('min-width') }),
-    )
-  }
-
   it('whoever did the work before is told on cards and in the table, and one’s own can be picked out', async () => {
-    onWideScreen()
+    // With room for every column.
+    widthIs('wide')
     const { user } = show()
     const theirs = { name: 'Change whom Gown is assigned to: Cleo Vance' }
     within(await screen.findByRole('article', { name: 'Gown' })).getByRole('button', theirs)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addDays } from '#domain/calendar/days.ts'
-import { layOut } from '#web/testing/layout.ts'
+import { layOut, widthIs } from '#web/testing/layout.ts'
 import { loadOf, personLoad } from '#web/testing/load.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -18,10 +18,7 @@ const article = (name: string) => screen.findByRole('article', { name })
 
 function narrow() {
   layOut({ width: 390 })
-  const matchMedia = globalThis.matchMedia.bind(globalThis)
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('max-width') }),
-  )
+  widthIs('narrow')
 }
 
 describe('the timeline', () => {

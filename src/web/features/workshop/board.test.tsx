@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
-import { layOut as layOutPage } from '#web/testing/layout.ts'
+import { layOut as layOutPage, widthIs } from '#web/testing/layout.ts'
 import { loadOf, personLoad } from '#web/testing/load.ts'
 import { pieceNamed, workshop } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -262,10 +262,7 @@ it('shows a phone one stage at a time, with a button to the next', async () => {
   layOut({ width: 390 })
   signIn()
   const { moves } = floorOf([jacket])
-  const matchMedia = globalThis.matchMedia.bind(globalThis)
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('max-width') }),
-  )
+  widthIs('narrow')
   const { user, search } = renderPages(pages, '/workshop')
   await user.click(await screen.findByRole('button', { name: 'On to Cut' }))
   await waitFor(() => expect(moves).toEqual([{ pieceIds: ['Jacket'], stageId: 'Cut' }]))

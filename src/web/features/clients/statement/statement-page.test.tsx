@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AccountStatement } from '#contract/account-statements.ts'
 import { clientNamed } from '#web/testing/client.ts'
+import { widthIs } from '#web/testing/layout.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { sending } from '#web/testing/sent-papers.ts'
 import { signIn, workspaceAs } from '#web/testing/session.ts'
@@ -43,13 +44,6 @@ const statement: AccountStatement = {
   ],
 }
 
-function widthIs(side: 'min-width' | 'max-width'): void {
-  const matchMedia = globalThis.matchMedia.bind(globalThis)
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes(side) }),
-  )
-}
-
 type Answers = Parameters<typeof stubServer>[0]
 
 /** What the server was asked for, and sent. */
@@ -79,7 +73,7 @@ function open(search = '', answers: Answers = {}) {
 
 it('has cards on a phone, each with its balance', async () => {
   signIn()
-  widthIs('max-width')
+  widthIs('narrow')
   open()
   const cards = within(await screen.findByRole('list', { name: 'Entries in USD' }))
   expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)[1]).toBe(
@@ -90,7 +84,7 @@ it('has cards on a phone, each with its balance', async () => {
 
 it('is a table where there is room, with each entry, its balance, and what is late', async () => {
   signIn()
-  widthIs('min-width')
+  widthIs('wide')
   const { asked } = open('?from=2027-01-01&to=2027-12-31')
   const table = within(await screen.findByRole('table', { name: 'Entries in USD' }))
   expect(

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Piece } from '#contract/pieces.ts'
-import { layOut } from '#web/testing/layout.ts'
+import { layOut, widthIs } from '#web/testing/layout.ts'
 import { pieceNamed } from '#web/testing/piece.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { workspaceAs } from '#web/testing/session.ts'
@@ -71,10 +71,7 @@ it('can be read but not moved by a viewer', async () => {
 
 it('is a list by week on a phone, under the page’s own heading, what is late first', async () => {
   layOut({ width: 390 })
-  const matchMedia = globalThis.matchMedia.bind(globalThis)
-  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
-    Object.defineProperty(matchMedia(query), 'matches', { value: query.includes('max-width') }),
-  )
+  widthIs('narrow')
   signInByMondays()
   floorOf([jacket, late])
   renderPages(pagesOf([jacket, late]), '/')
