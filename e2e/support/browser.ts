@@ -33,6 +33,8 @@ export function openBrowser({ isWhole }: { readonly isWhole: boolean }): Promise
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      // No page of a test lives long enough for what the last compiler takes to pay off (docs/decisions/0079).
+      '--js-flags=--no-opt',
     ],
   })
 }
