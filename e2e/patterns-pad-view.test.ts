@@ -55,7 +55,7 @@ describe('the view', () => {
       [560, 300],
     ])
     await touch('touchEnd', [])
-    expect(await onPad(page, 'pad.getState().zoom')).toBeCloseTo(2, 1)
+    await expect.poll(() => onPad<number>(page, 'pad.getState().zoom')).toBeCloseTo(2, 1)
     expect(await fingerprint(page)).toBe(before)
     await page.keyboard.press('0')
     expect(await onPad(page, 'pad.getState().zoom')).toBe(1)

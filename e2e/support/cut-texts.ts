@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * The words of the application, not what somebody typed, that don't fit where they stand: a label that ends in an
- * ellipsis, a choice of which the end is hidden, a button on two lines.
+ * ellipsis or loses what hangs below its line, a choice of which the end is hidden, a button on two lines.
  */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -18,11 +18,17 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect()
       return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
     }
-    const linesOf = (element: Element) => {
+    const boxesOf = (element: Element) => {
       const range = document.createRange()
       range.selectNodeContents(element)
-      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
-      return new Set(boxes.map(({ bottom }) => Math.round(bottom / 8))).size
+      return [...range.getClientRects()].filter(({ width }) => width > 1)
+    }
+    const linesOf = (element: Element) =>
+      new Set(boxesOf(element).map(({ bottom }) => Math.round(bottom / 8))).size
+    /** Below a line all letters of its font have room, and no more. */
+    const losesTails = (element: Element) => {
+      const end = element.getBoundingClientRect().bottom + 0.5
+      return boxesOf(element).some(({ bottom }) => bottom > end)
     }
     const choiceOf = (select: HTMLSelectElement) => select.selectedOptions[0]?.textContent ?? ''
     const isChoiceCut = (select: HTMLSelectElement) => {
@@ -43,8 +49,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       if (row && row.scrollWidth > row.clientWidth + 1) return [`cut: ${row.textContent}`]
       const hides = element instanceof HTMLInputElement || getComputedStyle(element).overflowX !== 'visible'
       if (hides && element.scrollWidth > element.clientWidth + 1) return [`cut: ${text}`]
-      const wraps = element.matches(oneLine) && element.childElementCount === 0 && linesOf(element) > 1
-      return wraps ? [`wraps: ${text}`] : []
+      // What is within may be there for who hears it alone.
+      if (element.childElementCount > 0) return []
+      if (getComputedStyle(element).overflowY !== 'visible' && losesTails(element)) return [`low: ${text}`]
+      return element.matches(oneLine) && linesOf(element) > 1 ? [`wraps: ${text}`] : []
     })
     return [...new Set(told)]
   })
