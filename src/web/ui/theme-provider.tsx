@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/petrona/wght.css'
 import './global.css'
+import './touch.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { colorSchemeKey, cssVariablesResolver, defaultColorScheme, theme } from './theme.ts'
