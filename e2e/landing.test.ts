@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults, desktop, phone, scrollsSideways } from './support/browser.ts'
 import { mailTo } from './support/mails.ts'
@@ -106,6 +107,20 @@ describe('what is served', () => {
     await page.goto('/')
     await page.getByText(brand).first().waitFor()
     await page.waitForLoadState('networkidle')
+  })
+
+  it('has a picture of the size that it says for each home screen', async () => {
+    const { icons } = await (await fetch(`${stage.server.url}/manifest.webmanifest`)).json()
+    const pictures = (icons as { src: string; sizes: string; type: string }[])
+      .filter(({ type }) => type === 'image/png')
+      .map(({ src, sizes }) => ({ src, sizes }))
+    // iOS asks for its own by this name.
+    for (const { src, sizes } of [...pictures, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
+      const reply = await fetch(`${stage.server.url}${src}`)
+      expect(reply.headers.get('content-type')).toBe('image/png')
+      const { width, height } = await sharp(await reply.arrayBuffer()).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
   })
 
   it('is compressed beforehand, and kept for ever where its name carries a hash', async () => {

@@ -1,9 +1,9 @@
 /*
- * Before the first paint: the colour scheme, the stored choice or else light; whether a prerendered form is none of this
- * visitor's, who is signed in or comes by a link of a mail; that it was sent before the application was there; and
- * that another language leaves the rest of the address as it is, and what was typed but the password; a page of the
- * application as it was last seen here; and what it asks the server for first. After it: the scripts, which a page that came
- * whole isn't kept waiting for.
+ * Before the first paint: the colour scheme, the stored choice or else light, around the page as well; whether a prerendered
+ * form is none of this visitor's, who is signed in or comes by a link of a mail; that it was sent before the application
+ * was there; and that another language leaves the rest of the address as it is, and what was typed but the password; a
+ * page of the application as it was last seen here; and what it asks the server for first. After it: the scripts, which a
+ * page that came whole isn't kept waiting for.
  */
 ;(() => {
   const kept = (name) => {
@@ -18,6 +18,13 @@
   if (choice === 'auto') choice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   const page = document.documentElement
   page.setAttribute('data-mantine-color-scheme', choice === 'dark' ? 'dark' : 'light')
+  /* What a phone shows around the page has the colour of its ground (ui/theme.ts), also once another is chosen. */
+  const tint = () => {
+    const isDark = page.getAttribute('data-mantine-color-scheme') === 'dark'
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0f1618' : '#faf8f4')
+  }
+  new MutationObserver(tint).observe(page, { attributeFilter: ['data-mantine-color-scheme'] })
+  tint()
   if (kept('toile-session')?.includes('"token"') || location.hash !== '')
     page.setAttribute('data-no-form', '')
   /* Where the application can't be had it is a page to be read, whose links lead on. */

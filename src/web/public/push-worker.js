@@ -4,7 +4,7 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json()
   event.waitUntil(
-    self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { path } }),
+    self.registration.showNotification(title, { body, tag, icon: '/app-icon.png', data: { path } }),
   )
 })
 
