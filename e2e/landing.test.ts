@@ -111,9 +111,9 @@ describe('what is served', () => {
 
   it('has a picture of the size that it says for each home screen', async () => {
     const { icons } = await (await fetch(`${stage.server.url}/manifest.webmanifest`)).json()
-    const pictures = (icons as { src: string; sizes: string; type: string }[])
-      .filter(({ type }) => type === 'image/png')
-      .map(({ src, sizes }) => ({ src, sizes }))
+    const pictures = (icons as { src: string; sizes: string; type: string }[]).filter(
+      ({ type }) => type === 'image/png',
+    )
     // iOS asks for its own by this name.
     for (const { src, sizes } of [...pictures, { src: '/apple-touch-icon.png', sizes: '180x180' }]) {
       const reply = await fetch(`${stage.server.url}${src}`)

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
 /**
@@ -9,7 +8,7 @@ import sharp from 'sharp'
  *
  *     node scripts/app-icons.js
  */
-const target = new URL('../src/web/public/', import.meta.url)
+const folder = new URL('../src/web/public/', import.meta.url)
 
 /** iOS asks for the first by its name; the manifest names the second. */
 const icons = { 'apple-touch-icon.png': 180, 'app-icon.png': 512 }
@@ -17,21 +16,14 @@ const icons = { 'apple-touch-icon.png': 180, 'app-icon.png': 512 }
 const PAPER = '#faf8f4'
 /** Of the icon's 32: no shape that a system cuts takes anything beyond four fifths of the middle. */
 const MARGIN = 7
+const SIDE = 32 + 2 * MARGIN
 
-/** Writes each icon into the folder. */
-export async function makeAppIcons(folder = target) {
-  const icon = await readFile(new URL('favicon.svg', target), 'utf8')
-  const side = 32 + 2 * MARGIN
-  const framed = icon
-    .replace('viewBox="0 0 32 32"', `viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}"`)
-    .replace('</style>', `</style><rect x="-50%" y="-50%" width="200%" height="200%" fill="${PAPER}"/>`)
-  for (const [name, size] of Object.entries(icons)) {
-    const picture = sharp(Buffer.from(framed), { density: (72 * size) / side })
-    await writeFile(
-      new URL(name, folder),
-      await picture.resize(size, size).flatten({ background: PAPER }).png({ palette: true }).toBuffer(),
-    )
-  }
+const icon = await readFile(new URL('favicon.svg', folder), 'utf8')
+const framed = Buffer.from(
+  icon.replace('viewBox="0 0 32 32"', `viewBox="${-MARGIN} ${-MARGIN} ${SIDE} ${SIDE}"`),
+)
+for (const [name, size] of Object.entries(icons)) {
+  const picture = sharp(framed, { density: (72 * size) / SIDE }).resize(size, size)
+  const png = picture.flatten({ background: PAPER }).png({ palette: true })
+  await writeFile(new URL(name, folder), await png.toBuffer())
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await makeAppIcons()

@@ -47,11 +47,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       // A row of choices hides what is beyond its end.
       const row = element.closest('.mantine-SegmentedControl-root')
       if (row && row.scrollWidth > row.clientWidth + 1) return [`cut: ${row.textContent}`]
-      const hides = element instanceof HTMLInputElement || getComputedStyle(element).overflowX !== 'visible'
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const hides = element instanceof HTMLInputElement || overflowX !== 'visible'
       if (hides && element.scrollWidth > element.clientWidth + 1) return [`cut: ${text}`]
       // What is within may be there for who hears it alone.
       if (element.childElementCount > 0) return []
-      if (getComputedStyle(element).overflowY !== 'visible' && losesTails(element)) return [`low: ${text}`]
+      if (overflowY !== 'visible' && losesTails(element)) return [`low: ${text}`]
       return element.matches(oneLine) && linesOf(element) > 1 ? [`wraps: ${text}`] : []
     })
     return [...new Set(told)]
