@@ -4,6 +4,7 @@ import { unreadQuery } from '#web/features/messages/messages-queries.ts'
 import { followRouter } from '#web/lib/back-closes.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import type { Start } from '#web/lib/first-answer.ts'
+import { watchScrollBar } from '#web/lib/hold-page.ts'
 import { flushMirrors } from '#web/lib/mirror.ts'
 import { forgetWithSession, reloadWithStanding } from '#web/lib/query-client.ts'
 import { report } from '#web/lib/report.ts'
@@ -27,6 +28,7 @@ export function connect(queryClient: QueryClient, router: typeof appRouter): voi
     },
   })
   followRouter(router)
+  watchScrollBar()
   forgetWithSession(queryClient, sessionStore)
   reloadWithStanding(queryClient, sessionStore)
   forgetTypedForms(sessionStore)

@@ -159,7 +159,8 @@ export const isOpenedHere = (state: unknown): boolean => isFields(state) && 'isD
 function closedByBack(closing: Closing): () => void {
   watchHistory()
   open.push(closing)
-  addEntries()
+  // Behind its first frame: for a new entry the browser lays out all that opening has changed so far.
+  requestAnimationFrame(() => setTimeout(addEntries))
   return () => {
     const place = open.indexOf(closing)
     if (place >= 0) open.splice(place, 1)

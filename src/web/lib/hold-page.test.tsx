@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { Drawer, Modal } from '#web/ui/modal.tsx'
-import { heldMark } from './hold-page.ts'
+import { heldMark, holdPage, watchScrollBar } from './hold-page.ts'
 
 function Page() {
   const [open, setOpen] = useState(0)
@@ -42,4 +42,43 @@ it('holds the page from the first dialog that lies over it to the last, with no 
   await user.keyboard('{Escape}')
   await expect.poll(isHeld).toBe(false)
   expect(document.documentElement.style.overflow).toBe('')
+})
+
+it('leaves the room that the scroll bar took, as it was in the last frame, and asks for it anew behind the next one', () => {
+  let tellsOfFrame = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        tellsOfFrame = tell
+      }
+      observe() {}
+    },
+  )
+  const root = document.documentElement
+  const width = vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(globalThis.innerWidth - 15)
+  onTestFinished(() => {
+    width.mockReturnValue(globalThis.innerWidth)
+    tellsOfFrame()
+  })
+  const room = () => document.body.style.marginRight
+  watchScrollBar()
+  tellsOfFrame()
+  width.mockClear()
+  const letGo = holdPage(root)
+  expect([room(), width.mock.calls.length]).toEqual(['15px', 0])
+  // The bar is gone meanwhile, which is no news of the page itself.
+  width.mockReturnValue(globalThis.innerWidth)
+  tellsOfFrame()
+  letGo?.()
+  expect(room()).toBe('')
+  // Within the same frame it isn't back yet: whoever holds the page again has to ask.
+  width.mockReturnValue(globalThis.innerWidth - 15).mockClear()
+  holdPage(root)?.()
+  expect(width).toHaveBeenCalled()
+  tellsOfFrame()
+  width.mockClear()
+  const letGoAgain = holdPage(root)
+  expect([room(), width.mock.calls.length]).toEqual(['15px', 0])
+  letGoAgain?.()
 })

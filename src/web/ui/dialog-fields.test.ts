@@ -8,7 +8,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`${web}/${file}`, 'utf8') }))
 
 const field =
-  /<(?:TextInput|Textarea|NumberField|MoneyField|PasswordInput|PasswordField|CodeInput|AppCodeField)\b/
+  /<(?:TextInput|Textarea|GrowingText|NumberField|MoneyField|PasswordInput|PasswordField|CodeInput|AppCodeField)\b/
 const saying = (holds: string) => sources.filter(({ text }) => text.includes(`holds="${holds}"`))
 
 it('no dialog with a field says that it has none', () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Fieldset, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconPaperclip, IconSend } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { useTypedForm } from '#web/lib/use-typed-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 
@@ -155,12 +156,11 @@ export function LetterForm<Version extends Sent>({
               <Text size="sm">{m.invoices_send_own_text()}</Text>
               {missing.map((line) =>
                 line === 'address' ? (
-                  <Textarea
+                  <GrowingText
                     key={line}
                     label={labels.address}
                     required
                     withAsterisk
-                    autosize
                     minRows={2}
                     autoComplete="street-address"
                     {...form.getInputProps(line)}
@@ -181,10 +181,9 @@ export function LetterForm<Version extends Sent>({
           </Fieldset>
         )}
         <TextInput label={m.invoices_send_subject()} value={mail.subject} readOnly variant="filled" />
-        <Textarea
+        <GrowingText
           label={labels.message}
           {...(!mail.mayLink && { description: m.invoices_send_unpaid({ count: mail.messageMax }) })}
-          autosize
           minRows={6}
           maxRows={14}
           {...form.getInputProps('message')}

@@ -21,6 +21,8 @@ function ToileToaster() {
       theme={colorScheme === 'auto' ? 'system' : colorScheme}
       duration={useContext(ToastMs)}
       visibleToasts={visibleToasts}
+      // Left to itself it asks for the page's style each time it is drawn, as a dialog opens too.
+      dir="ltr"
       expand
       position={isPhone ? onPhone : 'bottom-right'}
       containerAriaLabel={m.ui_notifications()}

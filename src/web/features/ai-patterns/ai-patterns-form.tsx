@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, Textarea, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Card, Stack, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { PatternChoices } from '#web/shared/patterns/pattern-fields.tsx'
 import { createPattern } from '#web/shared/patterns/pattern-queries.ts'
 import { patternLabels } from '#web/shared/patterns/pattern-words.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { setsOfClientQuery } from './ai-patterns-queries.ts'
 import { type AiValues, emptyAiValues, generationBody } from './ai-values.ts'
@@ -72,9 +73,8 @@ export function AiPatternsForm({ onGenerated }: { onGenerated: () => void }) {
               autoComplete="off"
               {...form.getInputProps('occasion')}
             />
-            <Textarea
+            <GrowingText
               label={patternLabels.additionalDetails}
-              autosize
               minRows={3}
               maxRows={10}
               {...form.getInputProps('additionalDetails')}

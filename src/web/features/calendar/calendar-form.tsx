@@ -1,4 +1,4 @@
-import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { type CalendarEvent, eventTypes } from '#contract/calendar.ts'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { Dismissed } from '#web/lib/errors.ts'
@@ -16,6 +16,7 @@ import type { NewFor } from '#web/shared/clients/new-for.ts'
 import { ProjectSelect } from '#web/shared/projects/project-select.tsx'
 import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -204,9 +205,8 @@ export function CalendarForm({
         error={form.errors.assignees}
       />
       <TextInput label={labels.location} autoComplete="off" {...form.getInputProps('location')} />
-      <Textarea
+      <GrowingText
         label={labels.description}
-        autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps('description')}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
 import { type Client, CreateClientBody } from '#contract/clients.ts'
 import { eFormatOptions } from '#web/lib/e-formats.ts'
@@ -12,6 +12,7 @@ import { useSimilarQuestion } from '#web/shared/clients/use-similar-question.ts'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { CountrySelect } from '#web/ui/country-select.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -27,7 +28,7 @@ const usual = textFields(
     name: (props) => <TextInput {...props} required withAsterisk data-autofocus autoComplete="off" />,
     email: (props) => <TextInput {...props} type="email" autoComplete="off" />,
     phone: (props) => <TextInput {...props} type="tel" autoComplete="off" />,
-    address: (props) => <Textarea {...props} autosize minRows={1} maxRows={5} />,
+    address: (props) => <GrowingText {...props} minRows={1} maxRows={5} />,
   },
 )
 const town = textFields({ postcode, city }, {})
@@ -53,7 +54,7 @@ const words = textFields(
   { notes },
   {
     notes: (props) => (
-      <Textarea {...props} description={m.clients_notes_hint()} autosize minRows={3} maxRows={10} />
+      <GrowingText {...props} description={m.clients_notes_hint()} minRows={3} maxRows={10} />
     ),
   },
 )

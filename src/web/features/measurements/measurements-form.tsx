@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Loader, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Group, Kbd, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
@@ -12,6 +12,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { versionQuery } from '#web/shared/measurements/template-queries.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { newestFor, ofSet, valuesByTemplate } from './by-template/template-entries.ts'
@@ -200,10 +201,9 @@ function SetFields({
                 ))}
             </Paper>
           )}
-          <Textarea
+          <GrowingText
             label={m.measurements_notes()}
             description={m.measurements_notes_hint()}
-            autosize
             minRows={2}
             maxRows={10}
             data-entry

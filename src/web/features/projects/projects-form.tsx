@@ -1,4 +1,4 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { type Project, projectPriorities, projectStatuses, projectTypes } from '#contract/projects.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { useMay, useSeesPrices } from '#web/lib/may.ts'
@@ -17,6 +17,7 @@ import { AssigneeField } from '#web/shared/team/assignee-field.tsx'
 import { useNewAssignees } from '#web/shared/team/use-new-assignees.ts'
 import { assignedText, usePeople } from '#web/shared/team/use-people.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -134,10 +135,9 @@ export function ProjectsForm({
         {...form.getInputProps('type')}
         value={form.values.type === '' ? null : form.values.type}
       />
-      <Textarea
+      <GrowingText
         label={labels.description}
         description={m.projects_description_hint()}
-        autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps('description')}

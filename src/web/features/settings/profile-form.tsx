@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { User } from '#contract/auth.ts'
 import { ProfileBody } from '#contract/settings.ts'
@@ -6,6 +6,7 @@ import { zodValidate } from '#web/lib/form-errors.ts'
 import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useOwnsBusiness } from '#web/shared/account/setting-homes.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { type LetterValues, letterLabels, letterValuesOf } from './business-values.ts'
 import { EmailDialog } from './components/email-dialog.tsx'
 import { EmailField } from './components/email-field.tsx'
@@ -76,7 +77,7 @@ export function ProfileForm({ user }: { user: User }) {
           />
           <EmailField user={user} onChange={() => setIsEmailOpen(true)} />
           {ownsBusiness && <LetterFields propsOf={(name) => form.getInputProps(name)} />}
-          <Textarea label={labels.bio} autosize minRows={2} maxRows={8} {...form.getInputProps('bio')} />
+          <GrowingText label={labels.bio} minRows={2} maxRows={8} {...form.getInputProps('bio')} />
           <Group justify="flex-end">
             <Button type="submit" loading={isPending}>
               {m.settings_save()}

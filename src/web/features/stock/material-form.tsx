@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { Material } from '#contract/stock.ts'
 import { materialKinds, materialUnits } from '#domain/workshop/stock.ts'
 import { formatMoney, formatNumber } from '#web/lib/formats.ts'
@@ -7,6 +7,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
@@ -139,7 +140,7 @@ export function MaterialForm({ material, onSaved, onCancel, onDirtyChange }: Mat
           />
         </SimpleGrid>
       )}
-      <Textarea label={labels.note} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+      <GrowingText label={labels.note} minRows={2} maxRows={8} {...form.getInputProps('note')} />
     </RecordForm>
   )
 }

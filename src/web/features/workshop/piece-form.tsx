@@ -1,4 +1,4 @@
-import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Piece } from '#contract/pieces.ts'
@@ -25,6 +25,7 @@ import {
   pieceValuesOf,
 } from '#web/shared/workshop/piece-values.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -174,7 +175,7 @@ export function PieceForm({
         description={m.workshop_rush_hint()}
         {...form.getInputProps('isRush', { type: 'checkbox' })}
       />
-      <Textarea label={labels.note} autosize minRows={2} maxRows={8} {...form.getInputProps('note')} />
+      <GrowingText label={labels.note} minRows={2} maxRows={8} {...form.getInputProps('note')} />
     </RecordForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Switch, Textarea } from '@mantine/core'
+import { Button, Group, SegmentedControl, SimpleGrid, Switch } from '@mantine/core'
 import { use, useState } from 'react'
 import type { Discount } from '#contract/invoice-bodies.ts'
 import { invoiceAmounts } from '#domain/money/invoice-amounts.ts'
@@ -7,6 +7,7 @@ import { knownCurrency } from '#web/lib/money-decimals.ts'
 import { m } from '#web/paraglide/messages.js'
 import { confirm } from '#web/ui/confirm.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './extra-fields.module.css'
 import { OffersContext } from './offers.ts'
@@ -167,19 +168,17 @@ function PricesSwitch({ form, currency }: SumFieldsProps) {
 function WordFields({ form, texts, isEntered }: WordFieldsProps & EnteredProps) {
   return (
     <>
-      <Textarea
+      <GrowingText
         label={texts.terms}
         autoFocus={isEntered}
         description={texts.termsHint}
-        autosize
         minRows={2}
         maxRows={6}
         {...form.getInputProps('paymentTerms')}
       />
-      <Textarea
+      <GrowingText
         label={m.invoices_notes()}
         description={texts.notesHint}
-        autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps('notes')}

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
@@ -8,6 +8,7 @@ import { useMay } from '#web/lib/may.ts'
 import type { TypedForms } from '#web/lib/typed-forms.ts'
 import { differingFields, useRecordForm } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { NewerDrawing } from './newer-drawing.tsx'
 import { PatternChoices } from './pattern-fields.tsx'
@@ -115,9 +116,8 @@ export function PatternForm(props: PatternFormProps) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Textarea
+      <GrowingText
         label={patternLabels.description}
-        autosize
         minRows={2}
         maxRows={8}
         {...form.getInputProps('description')}

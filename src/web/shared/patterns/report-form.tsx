@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Radio, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReportReason, reportReasons } from '#contract/pattern-reports.ts'
 import type { PublicPattern } from '#contract/patterns.ts'
@@ -6,6 +6,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { DialogFormProps } from '#web/ui/record-dialog.tsx'
 import { reportReasonTexts } from './report-words.ts'
@@ -54,9 +55,8 @@ export function ReportForm({ pattern, onCancel, onSaved, onDirtyChange }: Report
             ))}
           </Stack>
         </Radio.Group>
-        <Textarea
+        <GrowingText
           label={m.patterns_report_note()}
-          autosize
           minRows={2}
           maxRows={6}
           maxLength={NOTE_MAX_LENGTH}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconBrandWhatsapp, IconMessage, IconSend } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { formatOwnMoment } from '#web/lib/region.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { floorKeys } from './floor-queries.ts'
 import { pieceName } from './piece-marks.tsx'
@@ -137,10 +138,9 @@ export function TellForm({ pieceId, offer, onDone }: TellFormProps) {
           </div>
         )}
         {failure && <Alert color="red">{failure}</Alert>}
-        <Textarea
+        <GrowingText
           label={labels.message}
           {...(!mayLink && { description: m.workshop_tell_unpaid({ count: messageMax }) })}
-          autosize
           minRows={6}
           maxRows={14}
           data-autofocus

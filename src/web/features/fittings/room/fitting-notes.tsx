@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
@@ -9,6 +9,7 @@ import { typedForms } from '#web/lib/typed-forms.ts'
 import { m } from '#web/paraglide/messages.js'
 import { changeFitting, fittingScope, shownFitting } from '#web/shared/fittings/fitting-queries.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import classes from './fitting-notes.module.css'
 
 interface Notes {
@@ -96,12 +97,11 @@ export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
         onChange={({ currentTarget: { value } }) => type({ worn: value })}
         onBlur={keep}
       />
-      <Textarea
+      <GrowingText
         label={m.fittings_note()}
         value={typed.note ?? note ?? ''}
         maxLength={4_000}
         size="md"
-        autosize
         minRows={2}
         onChange={({ currentTarget: { value } }) => type({ note: value })}
         onBlur={keep}

@@ -1,10 +1,11 @@
-import { Checkbox, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, SimpleGrid, Switch, Text, TextInput } from '@mantine/core'
 import { templateLimits } from '#contract/measurement-templates.ts'
 import { type GarmentType, garmentTypes, measureId, standardNames } from '#domain/measuring/garments.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldLabel } from '#web/shared/measurements/field-words.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { howToTake, sizeName } from '#web/shared/measurements/size-names.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { PictureInput } from './picture-input.tsx'
 import classes from './section-editor.module.css'
@@ -72,7 +73,7 @@ export function FieldDetails({ garmentType, field, path, errors, onChange, uploa
           allowDeselect={false}
         />
       </SimpleGrid>
-      <Textarea
+      <GrowingText
         label={m.measurement_templates_how()}
         placeholder={
           (standard !== null && howToTake(garmentType, standard)) || m.measurement_templates_how_own()
@@ -80,7 +81,6 @@ export function FieldDetails({ garmentType, field, path, errors, onChange, uploa
         value={field.howTo}
         onChange={(event) => set({ howTo: event.currentTarget.value })}
         error={errorOf('howTo')}
-        autosize
         minRows={1}
         maxRows={5}
       />

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { AnswerBody, type Message, type ThreadWays } from '#contract/messages.ts
 import { zodValidate } from '#web/lib/form-errors.ts'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { sendAnswer } from '../messages-queries.ts'
 
@@ -34,10 +35,9 @@ export function AnswerForm({ client: { _id: id, name, email }, ways }: AnswerFor
     <form {...formProps}>
       <Stack gap="xs">
         {failure && <Alert color="red">{failure}</Alert>}
-        <Textarea
+        <GrowingText
           label={m.messages_field({ name })}
           description={wayText(ways, { name, email: email ?? '' })}
-          autosize
           minRows={3}
           maxRows={14}
           {...form.getInputProps('message')}

@@ -1,9 +1,10 @@
-import { SimpleGrid, Stack, Switch, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { vatSchemes } from '#contract/business.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { eFormatOptions } from '#web/lib/e-formats.ts'
 import { m } from '#web/paraglide/messages.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -40,11 +41,10 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
             {...propsOf('eFormat')}
           />
         </SimpleGrid>
-        <Textarea
+        <GrowingText
           label={labels.exemptionNote}
           description={m.settings_exemption_note_hint()}
           inputWrapperOrder={hintBelow}
-          autosize
           minRows={1}
           maxRows={3}
           {...propsOf('exemptionNote')}
@@ -56,13 +56,7 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
           autoComplete="off"
           {...propsOf('register')}
         />
-        <Textarea
-          label={labels.invoiceFooter}
-          autosize
-          minRows={1}
-          maxRows={4}
-          {...propsOf('invoiceFooter')}
-        />
+        <GrowingText label={labels.invoiceFooter} minRows={1} maxRows={4} {...propsOf('invoiceFooter')} />
       </Stack>
     </PaperSection>
     <PaperSection title={m.settings_group_new_invoices()}>
@@ -82,7 +76,7 @@ export const InvoicingFields = ({ propsOf, onExempt }: InvoicingFieldsProps) => 
           description={m.settings_prices_include_tax_hint()}
           {...propsOf('pricesIncludeTax')}
         />
-        <Textarea label={labels.paymentTerms} autosize minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
+        <GrowingText label={labels.paymentTerms} minRows={2} maxRows={6} {...propsOf('paymentTerms')} />
       </Stack>
     </PaperSection>
     <PaperSection title={m.settings_group_approved_quotes()}>

@@ -1,10 +1,11 @@
-import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { businessTypes } from '#contract/auth.ts'
 import { optionsIn } from '#web/lib/data-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { businessTypeWords } from '#web/shared/auth/business-type-words.ts'
 import { CountrySelect } from '#web/ui/country-select.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type LetterValues, letterLabels as labels } from '../business-values.ts'
 
@@ -33,10 +34,9 @@ export function LetterFields({ propsOf }: LetterFieldsProps) {
           {...propsOf('website')}
         />
       </SimpleGrid>
-      <Textarea
+      <GrowingText
         label={labels.address}
         description={m.settings_address_hint()}
-        autosize
         minRows={1}
         maxRows={5}
         autoComplete="street-address"

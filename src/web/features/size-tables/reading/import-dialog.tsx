@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Group, List, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -6,6 +6,7 @@ import { decode, detectEncoding, isWorkbook } from '#web/lib/decoding.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FileChoice } from '#web/ui/file-choice.tsx'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { cellError } from '../values/check-table.ts'
 import type { Grid } from '../values/table-values.ts'
@@ -81,12 +82,11 @@ function Import({ onClose, unit, onTake }: Omit<ImportDialogProps, 'opened'>) {
       <Text size="sm" c="dimmed">
         {m.size_tables_import_text()}
       </Text>
-      <Textarea
+      <GrowingText
         label={m.size_tables_import_paste()}
         placeholder={m.size_tables_import_example()}
         value={text}
         onChange={(event) => show(event.currentTarget.value)}
-        autosize
         minRows={4}
         maxRows={10}
         classNames={{ input: classes.text ?? '' }}

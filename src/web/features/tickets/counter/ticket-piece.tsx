@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Paper, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { useOfferedItems } from '#web/shared/tickets/offered-items.ts'
 import { TaskField } from '#web/shared/tickets/task-field.tsx'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import classes from './counter-page.module.css'
 import { TaskRow } from './task-row.tsx'
 import { type TypedPiece, taskByHand, withItem } from './ticket-values.ts'
@@ -84,9 +85,8 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
           onType={(name) => changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, taskByHand(name)] }))}
         />
         {hasNote ? (
-          <Textarea
+          <GrowingText
             label={m.counter_note()}
-            autosize
             minRows={2}
             maxRows={6}
             {...form.getInputProps(`${at}.note`)}

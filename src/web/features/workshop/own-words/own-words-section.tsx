@@ -1,4 +1,4 @@
-import { Button, Group, Input, SegmentedControl, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -7,6 +7,7 @@ import { OWN_WORDS_MAX, type OwnWords } from '#contract/workshop.ts'
 import { slotNames, slotsOf, tellingOccasions } from '#domain/workshop/telling-words.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { GrowingText } from '#web/ui/growing-text.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import type { SetupValues } from '../setup/setup-values.ts'
 import classes from './own-words-section.module.css'
@@ -132,13 +133,12 @@ function OwnWordsField({ own, isOpen, error, onChange, onOurs }: OwnWordsFieldPr
 
   return (
     <>
-      <Textarea
+      <GrowingText
         ref={area}
         label={m.workshop_words_own()}
         description={m.workshop_words_hint()}
         value={text}
         lang={language}
-        autosize
         minRows={6}
         maxRows={16}
         maxLength={OWN_WORDS_MAX}
