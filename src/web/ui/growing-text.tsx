@@ -7,7 +7,7 @@ interface GrowingTextProps extends Omit<TextareaProps, 'autosize' | 'className' 
   readonly maxRows?: number
 }
 
-/** Chromium and Safari; of Firefox those from 2026 on at the earliest. */
+/** Chromium and Firefox 153 can, WebKitGTK 2.50 can't. */
 const growsByItself = globalThis.CSS?.supports('field-sizing: content') === true
 
 /**
