@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { afterFrame } from './after-frame.ts'
 import { isFields } from './is-fields.ts'
 
 /**
@@ -160,7 +161,7 @@ function closedByBack(closing: Closing): () => void {
   watchHistory()
   open.push(closing)
   // Behind its first frame: for a new entry the browser lays out all that opening has changed so far.
-  requestAnimationFrame(() => setTimeout(addEntries))
+  afterFrame(addEntries)
   return () => {
     const place = open.indexOf(closing)
     if (place >= 0) open.splice(place, 1)

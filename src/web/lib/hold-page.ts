@@ -35,7 +35,7 @@ export function holdPage(overlay: HTMLElement | null): (() => void) | undefined 
     holders -= 1
     if (holders > 0) return
     // Until it has come back, and the observer tells of it.
-    if (barWidth !== undefined && barWidth > 0) barWidth = undefined
+    if (barWidth) barWidth = undefined
     root.style.removeProperty('overflow')
     body.style.removeProperty('margin-right')
     body.removeAttribute(heldMark)

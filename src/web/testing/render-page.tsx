@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import { toast } from 'sonner'
 import { onTestFinished, vi } from 'vitest'
+import { afterFrame } from '#web/lib/after-frame.ts'
 import { connectErrorHandling } from '#web/lib/errors.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { FilledAtOnce } from '#web/ui/filled.tsx'
@@ -64,7 +65,7 @@ export function renderPages(pages: RouteObject[], ...addresses: readonly [string
       await waitFor(() => {
         if (queryClient.isFetching() > 0) throw new Error('Answers are awaited still.')
       })
-      await act(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+      await act(() => new Promise<void>((done) => void afterFrame(done)))
     },
     /** Ends it, as closing the tab does. */
     leave: cleanup,

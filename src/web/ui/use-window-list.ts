@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { afterFrame } from '#web/lib/after-frame.ts'
 
 /** Where a list begins on its page, as what stands above it may have grown, or have been shown only now. */
 export function useTop(frame: RefObject<HTMLElement | null>): number {
@@ -20,16 +21,7 @@ export function useTop(frame: RefObject<HTMLElement | null>): number {
  */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setIsPainted(true)))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterFrame(() => startTransition(() => setIsPainted(true))), [])
   return isPainted
 }
 
