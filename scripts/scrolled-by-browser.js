@@ -1,19 +1,26 @@
-const asking =
-  /\/@mantine\/core\/esm\/components\/(?:Modal\/ModalRoot|Drawer\/DrawerRoot|Table\/TableScrollContainer)\.mjs(?:\?|$)/
-const area = '../ScrollArea/ScrollArea.mjs'
+const askers = [
+  'Modal/ModalRoot',
+  'Drawer/DrawerRoot',
+  'Table/TableScrollContainer',
+  'Combobox/OptionsDropdown/OptionsDropdown',
+]
+const asking = new RegExp(`/@mantine/core/esm/components/(?:${askers.join('|')})\\.mjs(?:\\?|$)`)
+const area = /^(?:\.\.\/)+ScrollArea\/ScrollArea\.mjs$/
 const NO_AREA = '\0no-scroll-area'
 
 /** What those modules ask for the area by. */
 const questions = [
-  `import { ScrollArea } from "${area}";`,
+  'import { ScrollArea } from "../ScrollArea/ScrollArea.mjs";',
+  'import { ScrollArea } from "../../ScrollArea/ScrollArea.mjs";',
   'scrollAreaComponent === ScrollArea.Autosize',
   'type === "scrollarea" ? ScrollArea : "div"',
+  'withScrollArea ? /* @__PURE__ */ jsx(ScrollArea.Autosize,',
 ]
 
 /**
- * A dialog of the library asks whether it scrolls in the library's own area, and a table whether it is to, and for that
- * question alone they bring the area and all that places things over a page: a tenth of what a screen begins with. Ours are
- * scrolled by the browser, each of them (ui/modal.tsx, ui/theme.ts), so that the answer is no.
+ * A dialog of the library asks whether it scrolls in the library's own area, a table and a list of choices whether they are
+ * to, and for that question alone they bring the area, dialogs also all that places things over a page: a tenth of what a
+ * screen begins with. Ours are scrolled by the browser, each of them (ui/modal.tsx, ui/theme.ts), so that the answer is no.
  * @returns {import('vite').Plugin}
  */
 export function scrolledByBrowser() {
@@ -22,7 +29,7 @@ export function scrolledByBrowser() {
     resolveId: {
       order: 'pre',
       filter: { id: /\/ScrollArea\.mjs$/ },
-      handler: (source, importer) => (source === area && onlyAsks(importer ?? '') ? NO_AREA : null),
+      handler: (source, importer) => (area.test(source) && onlyAsks(importer ?? '') ? NO_AREA : null),
     },
     load: {
       filter: { id: new RegExp(NO_AREA) },
@@ -36,4 +43,4 @@ export const onlyAsks = (/** @type {string} */ id) => asking.test(id.replaceAll(
 
 /** Whether that is all such a module does with it. */
 export const asksAlone = (/** @type {string} */ code) =>
-  !questions.reduce((rest, question) => rest.replace(question, ''), code).includes('ScrollArea')
+  !/\bScrollArea\b/.test(questions.reduce((rest, question) => rest.replace(question, ''), code))

@@ -15,6 +15,14 @@ export const colorSchemeKey = 'toile-color-scheme'
 export const defaultColorScheme: MantineColorScheme = 'light'
 
 const clearButton = { clearButtonProps: { 'aria-label': m.ui_clear() } }
+/** What a list of choices is scrolled by is the browser: the library's own area is made and measured with each opening. */
+const choices = {
+  defaultProps: { ...clearButton, withScrollArea: false },
+  styles: {
+    dropdown: { paddingInlineEnd: 'var(--combobox-padding)' },
+    options: { maxHeight: '17.5rem', overflowY: 'auto', scrollbarWidth: 'thin' },
+  },
+}
 const closeButton = { closeButtonProps: { 'aria-label': m.ui_close() } }
 /** lib/lies-over.ts hears that key for all of them. */
 const silent = { closeOnEscape: false }
@@ -78,9 +86,9 @@ export const theme = createTheme({
     // The library's own area for that is fetched by nobody else at first (scripts/scrolled-by-browser.js).
     TableScrollContainer: { defaultProps: { type: 'native' } },
     Alert: { defaultProps: { closeButtonLabel: m.ui_close() } },
-    Select: { defaultProps: clearButton },
-    MultiSelect: { defaultProps: clearButton },
-    Autocomplete: { defaultProps: clearButton },
+    Select: choices,
+    MultiSelect: choices,
+    Autocomplete: choices,
     FileInput: { defaultProps: clearButton },
     Loader: { defaultProps: { type: 'dots' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },

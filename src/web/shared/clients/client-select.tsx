@@ -2,7 +2,7 @@ import { Anchor, Group, Loader, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import type { Client } from '#contract/clients.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
@@ -12,6 +12,7 @@ import { Filled } from '#web/ui/filled.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
+import classes from './client-select.module.css'
 
 const NewClientPanel = later(async () => (await import('./new-client-panel.tsx')).NewClientPanel)
 
@@ -117,8 +118,7 @@ export function ClientSelect({
         openOnFocus={false}
         searchValue={typed}
         onSearchChange={setTyped}
-        // The server has searched already, by email too.
-        filter={({ options }) => options}
+        isSearched
         nothingFoundMessage={isSearching ? m.ui_select_searching() : m.ui_client_none()}
         renderOption={({ option }) =>
           option.value === NEW ? (
@@ -128,7 +128,6 @@ export function ClientSelect({
           )
         }
         rightSection={isFetching && search !== '' ? <Loader size="xs" aria-hidden /> : undefined}
-        maxDropdownHeight={280}
         required={required}
         withAsterisk={required}
         allowDeselect={!required}
@@ -173,18 +172,21 @@ function NewOption({ label }: { label: string }) {
 // The label is what the field shows of who is chosen: it stays the same, whatever else an option tells.
 const toChoice = ({ id, name, readOnly }: Client) => ({ value: id, label: name, disabled: readOnly })
 
-function ClientOption({ name, client }: { name: string; client: Client | undefined }) {
+/** Plain elements: there are fifty of them, drawn anew with each key in the field. */
+const ClientOption = memo(function ClientOption({
+  name,
+  client,
+}: {
+  name: string
+  client: Client | undefined
+}) {
   return (
     <div>
-      <Text size="sm">{client?.readOnly ? m.ui_client_read_only({ name }) : name}</Text>
-      {client?.email && (
-        <Text size="xs" opacity={0.85}>
-          {client.email}
-        </Text>
-      )}
+      {client?.readOnly ? m.ui_client_read_only({ name }) : name}
+      {client?.email && <div className={classes.email}>{client.email}</div>}
     </div>
   )
-}
+})
 
 function FirstClient({ onAdd }: { onAdd: () => void }) {
   return (

@@ -75,13 +75,11 @@ export function ProjectSelect({
       openOnFocus={false}
       searchValue={typed}
       onSearchChange={setTyped}
-      // The server has searched already, by client name too.
-      filter={({ options }) => options}
+      isSearched
       nothingFoundMessage={isFetching ? m.ui_select_searching() : m.ui_project_none()}
       withAsterisk={isRequired}
       error={error ? m.ui_project_failed({ message: describeError(error).message }) : refusal}
       allowDeselect={false}
-      maxDropdownHeight={280}
       autoComplete="off"
     />
   )

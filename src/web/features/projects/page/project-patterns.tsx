@@ -67,8 +67,7 @@ export function ProjectPatterns({ project, patterns }: ProjectPatternsProps) {
           searchable
           searchValue={typed}
           onSearchChange={setTyped}
-          // The server has searched already.
-          filter={({ options }) => options}
+          isSearched
           nothingFoundMessage={m.projects_patterns_no_match()}
           disabled={isClosed}
           error={error && describeError(error).message}

@@ -31,7 +31,6 @@ export function PieceField({ projectId, value, onChange, error: refusal }: Piece
       value={value === '' ? NONE : value}
       onChange={(id) => onChange(id === null || id === NONE ? '' : id)}
       allowDeselect={false}
-      maxDropdownHeight={280}
       error={error ? describeError(error).message : refusal}
     />
   )

@@ -56,7 +56,7 @@ export function OneStage({ byStage, stages, today, states, actions, onSelecting 
           value={stage?.id ?? null}
           onChange={(id) => go(stages.find((one) => one.id === id))}
           allowDeselect={false}
-          maxDropdownHeight={420}
+          styles={{ options: { maxHeight: '26.25rem' } }}
         />
         <ActionIcon
           variant="default"
