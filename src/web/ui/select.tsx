@@ -61,8 +61,10 @@ export function Select<Value extends Primitive = string>({
 }
 
 /** The library's own, which keeps to groups, with nothing left to look for. */
-const withinLimit = <Value extends Primitive>(input: { options: ComboboxParsedItem<Value>[]; limit: number }) =>
-  defaultOptionsFilter({ ...input, search: '' }) as ComboboxParsedItem<Value>[]
+const withinLimit = <Value extends Primitive>(input: {
+  options: ComboboxParsedItem<Value>[]
+  limit: number
+}) => defaultOptionsFilter({ ...input, search: '' }) as ComboboxParsedItem<Value>[]
 
 /** How many choices come before the chosen one. */
 function placeOf<Value extends Primitive>(

@@ -1,28 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useCallback } from 'react'
+import { useAddress } from '#web/lib/use-address.ts'
 import { type PeriodChoice, readPeriod, readTab, type Tab } from './period-choice.ts'
 
 /** The period and the tab stand in the address, so that a view can be kept and shared. */
 export function useAnalyticsAddress() {
-  const [params, setParams] = useSearchParams()
-
-  function set(values: Readonly<Record<string, string>>) {
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values)) {
-          if (value === '') after.delete(name)
-          else after.set(name, value)
-        }
-        return after
-      },
-      { replace: true },
-    )
-  }
-
+  const [params, change] = useAddress()
+  const openTab = useCallback((tab: Tab) => change({ tab }), [change])
   return {
     choice: readPeriod(params),
-    choose: ({ period, from, to }: PeriodChoice) => set({ period, from, to }),
+    choose: ({ period, from, to }: PeriodChoice) => change({ period, from: from || null, to: to || null }),
     tab: readTab(params),
-    openTab: (tab: Tab) => set({ tab }),
+    openTab,
   }
 }

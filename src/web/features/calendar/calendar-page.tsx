@@ -7,6 +7,7 @@ import { dayIn } from '#domain/calendar/time-zone.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { useClosedPage } from '#web/shared/plans/use-page-lock.ts'
@@ -37,7 +38,6 @@ import { TimeGrid } from './time-grid/time-grid.tsx'
 import { useCalendarActions } from './use-calendar-actions.ts'
 import { useCalendarAddress } from './use-calendar-address.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { useNow } from './use-now.ts'
 
 const CalendarForm = later(async () => (await import('./calendar-form.tsx')).CalendarForm)
 

@@ -6,6 +6,7 @@ import { describeError, handleError } from '#web/lib/errors.ts'
 import { formatRelativeTime } from '#web/lib/formats.ts'
 import { todayIn, useRegion } from '#web/lib/region.ts'
 import { useSession } from '#web/lib/session.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
@@ -28,8 +29,9 @@ export function DashboardPage({ notice }: DashboardPageProps) {
   const name = useSession(({ user }) => user?.firstName || user?.email || '')
   const query = useQuery(statsQuery())
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = query
+  // What has just come is no older than now.
+  const nowMs = Math.max(useNow(), dataUpdatedAt)
   const [isRefreshing, setIsRefreshing] = useState(false)
-  const nowMs = Date.now()
 
   /** A wish of the user's, so what comes of it is told. */
   async function refresh() {

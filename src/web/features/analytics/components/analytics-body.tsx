@@ -1,6 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { type Icon, IconCash, IconHanger, IconUsers } from '@tabler/icons-react'
-import { type FunctionComponent, useId } from 'react'
+import { type FunctionComponent, memo, useId } from 'react'
 import type { AnalyticsStats } from '#contract/analytics.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TabList } from '#web/ui/tab-list.tsx'
@@ -31,8 +31,12 @@ interface AnalyticsBodyProps {
   readonly isPending: boolean
 }
 
-/** The four figures and the three tabs; on paper the tabs stand one below the other. */
-export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyProps) {
+/**
+ * The four figures and the three tabs; on paper the tabs stand one below the other. Remembered, since asking for new figures
+ * changes none of it until they are there.
+ */
+export const AnalyticsBody = memo(function AnalyticsBody(props: AnalyticsBodyProps) {
+  const { stats, tab, onTab, isPending } = props
   const { otherCurrencies, otherBudgets } = stats
   const tabsId = useId()
   return (
@@ -91,4 +95,4 @@ export function AnalyticsBody({ stats, tab, onTab, isPending }: AnalyticsBodyPro
       </Tabs>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { memo } from 'react'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { plans } from '#domain/plans/plans.ts'
 import { useMay } from '#web/lib/may.ts'
@@ -16,11 +17,17 @@ import { TodayPanel } from './today-panel.tsx'
 
 const WIDE = '(min-width: 62em)'
 
+interface DashboardBodyProps {
+  readonly stats: DashboardStats
+  readonly nowMs: number
+}
+
 /**
  * Wide: the figures in a row, and under it today and what is due, in two columns that end together. Narrow: one column,
- * by urgency. What a plan doesn't open, or is none of somebody's business, isn't shown.
+ * by urgency. What a plan doesn't open, or is none of somebody's business, isn't shown. Remembered, since asking for new
+ * figures changes none of it until they are there.
  */
-export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: number }) {
+export const DashboardBody = memo(function DashboardBody({ stats, nowMs }: DashboardBodyProps) {
   const plan = useSession(({ user }) => user?.plan ?? 'free')
   const isWide = useMediaQuery(WIDE, globalThis.matchMedia(WIDE).matches)
   const { features } = plans[plan]
@@ -59,4 +66,4 @@ export function DashboardBody({ stats, nowMs }: { stats: DashboardStats; nowMs: 
       </div>
     </>
   )
-}
+})
