@@ -63,3 +63,33 @@ it('opens with a press', async () => {
   await user.click(await screen.findByRole('option', { name: 'Asia/Dubai', hidden: true }))
   expect((await field()).value).toBe('Asia/Dubai')
 })
+
+const hours = Array.from({ length: 30 }, (_, hour) => `${hour}:00`)
+
+it.each([
+  ['nothing', null, 12],
+  ['one of the first', '3:00', 15],
+  ['one further down', '20:00', 30],
+])(
+  'with %s chosen makes what is seen of a long list, and the rest once it is open',
+  async (_, value, made) => {
+    const { user } = renderPages(
+      [{ path: '/', element: <Select label="Hour" data={hours} value={value} /> }],
+      '/',
+    )
+    await user.tab()
+    expect(choices()).toHaveLength(made)
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(choices()).toHaveLength(30))
+    expect(marked()).toBe(value ?? '0:00')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(choices()).toHaveLength(made))
+  },
+)
+
+it('shows all that was found elsewhere, whatever words it was found by', async () => {
+  const field = <Select label="Client" data={['Ana Sousa', 'Bea']} searchable isSearched searchValue="ana@" />
+  const { user } = renderPages([{ path: '/', element: field }], '/')
+  await user.tab()
+  await waitFor(() => expect(choices()).toHaveLength(2))
+})

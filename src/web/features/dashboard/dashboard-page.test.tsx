@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { activityOf } from '#web/testing/activity.ts'
+import { drawnAnew } from '#web/testing/drawn-anew.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
 import { leaveBrowser, signIn } from '#web/testing/session.ts'
 import { stubServer } from '#web/testing/stub-server.ts'
@@ -104,6 +105,32 @@ it('refreshes, says so, and leaves the focus where it is', async () => {
   await screen.findByText('Dashboard data refreshed!')
   expect(asked).toBe(2)
   expect(document.activeElement).toBe(await button('Refresh'))
+})
+
+it('draws none of its figures anew while others are on their way', async () => {
+  signIn()
+  let come = () => {}
+  const coming = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  let isAsked = false
+  stubServer({
+    '/dashboard/stats': async () => {
+      if (isAsked) await coming
+      isAsked = true
+      return answer()
+    },
+  })
+  const { user } = open()
+  const figures = await screen.findByRole('region', { name: 'Figures' })
+  const refresh = await button('Refresh')
+  const anew = await drawnAnew(within(figures).getAllByRole('link'), async () => {
+    await user.click(refresh)
+    await waitFor(() => expect(refresh.getAttribute('aria-busy')).toBe('true'))
+  })
+  expect(anew).toEqual([])
+  come()
+  await screen.findByText('Dashboard data refreshed!')
 })
 
 it('says that nothing is owed in its currency where all of it is in others', async () => {
