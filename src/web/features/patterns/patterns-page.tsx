@@ -9,8 +9,9 @@ import { useMay } from '#web/lib/may.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EditPatternDialog, typedPatterns } from '#web/shared/patterns/edit-pattern-dialog.tsx'
-import { PatternLibrary } from '#web/shared/patterns/pattern-library.tsx'
 import { usePatternActions } from '#web/shared/patterns/use-pattern-actions.ts'
+import { Filled } from '#web/ui/filled.tsx'
+import { later } from '#web/ui/later.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TabList } from '#web/ui/tab-list.tsx'
 import { DesignTable } from './components/design-table.tsx'
@@ -18,6 +19,10 @@ import { OwnPatterns } from './components/own-patterns.tsx'
 import classes from './patterns-page.module.css'
 import { useTracing } from './tracing/use-tracing.ts'
 import { useDesigner } from './use-designer.ts'
+
+const PatternLibrary = later(
+  async () => (await import('#web/shared/patterns/pattern-library.tsx')).PatternLibrary,
+)
 
 const tabs = ['designer', 'own', 'drafted', 'library'] as const
 type Tab = (typeof tabs)[number]
@@ -121,7 +126,9 @@ export function PatternsPage() {
           </Tabs.Panel>
         )}
         <Tabs.Panel value="library">
-          <PatternLibrary />
+          <Filled>
+            <PatternLibrary />
+          </Filled>
         </Tabs.Panel>
       </Tabs>
       <EditPatternDialog pattern={edited} onClose={() => setEdited(null)} onChanged={designer.onChanged} />

@@ -4,10 +4,10 @@ import { IconStack2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { hinted } from '#web/ui/hint.ts'
+import { laterDialog } from '#web/ui/later.tsx'
 import { Drawer } from '#web/ui/modal.tsx'
 import { LayerPanel } from '../layers/layer-panel.tsx'
 import type { Pad } from '../pad/pad.ts'
-import { ShortcutSheet } from '../tools/shortcut-sheet.tsx'
 import { TextDialog } from '../tools/text-dialog.tsx'
 import { ToolHint } from '../tools/tool-hint.tsx'
 import { ToolPicker } from '../tools/tool-picker.tsx'
@@ -19,8 +19,12 @@ import { PadBar } from './pad-bar.tsx'
 import { PadDock } from './pad-dock.tsx'
 import { ClearButton, PadPanel, SaveButton } from './pad-panel.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { SavePatternDialog } from './save-pattern-dialog.tsx'
 import { UnfinishedQuestion } from './unfinished-question.tsx'
+
+const SavePatternDialog = laterDialog(
+  async () => (await import('./save-pattern-dialog.tsx')).SavePatternDialog,
+)
+const ShortcutSheet = laterDialog(async () => (await import('../tools/shortcut-sheet.tsx')).ShortcutSheet)
 
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, [role=dialog]') !== null
