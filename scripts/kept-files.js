@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -45,6 +46,8 @@ async function keep() {
     later: toKeep(searchedFiles(later, kept.later, pageOf)),
   }
   writeFileSync(table, `${JSON.stringify(found, null, 2)}\n`)
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  execFileSync(process.execPath, [biome, 'format', '--write', table])
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await keep()
