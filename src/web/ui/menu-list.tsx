@@ -1,6 +1,7 @@
 import { Menu, type MenuProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BelowButton } from './below-button.tsx'
+import type { OpenedBelow } from './popover-below.tsx'
 import { useOpensNext } from './use-opens-next.ts'
 
 /** What a menu is made of: `Menu.Item`, `Menu.Label` and the rest of the library's. */
@@ -12,11 +13,7 @@ export interface OpenMenu extends Pick<MenuProps, 'position' | 'width' | 'return
   readonly children: (Menu: MenuParts) => ReactNode
 }
 
-interface MenuListProps extends OpenMenu {
-  readonly buttonId: string
-  readonly isOpen: boolean
-  readonly onChange: (isOpen: boolean) => void
-}
+interface MenuListProps extends OpenMenu, OpenedBelow {}
 
 /** What a menu's button opens (ui/menu-button.tsx). */
 export function MenuList({ buttonId, isOpen, onChange, className = '', children, ...menu }: MenuListProps) {

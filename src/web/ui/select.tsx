@@ -10,7 +10,9 @@ import {
 } from '@mantine/core'
 import { useDeferredValue, useEffect, useState } from 'react'
 
-interface SelectProps<Value extends Primitive> extends Omit<LibrarySelectProps<Value>, 'filter' | 'limit'> {
+type OwnWays = 'filter' | 'limit' | 'onDropdownOpen' | 'onDropdownClose'
+
+interface SelectProps<Value extends Primitive> extends Omit<LibrarySelectProps<Value>, OwnWays> {
   /** The choices are what was found for the words in the field, on the server: all of them fit. */
   readonly isSearched?: boolean
 }
@@ -27,14 +29,14 @@ const SEEN_AT_FIRST = 12
 export function Select<Value extends Primitive = string>({
   comboboxProps,
   isSearched = false,
-  onDropdownOpen,
-  onDropdownClose,
   ...props
 }: SelectProps<Value>) {
   const [isUsed, setIsUsed] = useState(false)
   const [, setIsListKnown] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isWhole = useDeferredValue(isOpen)
+  // Looked for while somebody is in the field: a form draws all its selects anew with each key.
+  const before = isUsed && !isWhole ? placeOf(props.value, props.data) : 0
   const opensWithFocus = props.searchable === true
   // One that opens with the focus is shown before its list has an id: once more then, as screen readers are told of that.
   useEffect(() => {
@@ -44,18 +46,12 @@ export function Select<Value extends Primitive = string>({
     <LibrarySelect<Value>
       {...props}
       {...(isSearched && { filter: withinLimit })}
-      limit={isWhole ? Number.POSITIVE_INFINITY : placeOf(props.value, props.data) + SEEN_AT_FIRST}
+      limit={isWhole ? Number.POSITIVE_INFINITY : before + SEEN_AT_FIRST}
       comboboxProps={{ keepMounted: isUsed, ...comboboxProps }}
       onFocusCapture={() => setIsUsed(true)}
       onBlurCapture={() => setIsUsed(false)}
-      onDropdownOpen={() => {
-        setIsOpen(true)
-        onDropdownOpen?.()
-      }}
-      onDropdownClose={() => {
-        setIsOpen(false)
-        onDropdownClose?.()
-      }}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
     />
   )
 }

@@ -172,7 +172,7 @@ function NewOption({ label }: { label: string }) {
 // The label is what the field shows of who is chosen: it stays the same, whatever else an option tells.
 const toChoice = ({ id, name, readOnly }: Client) => ({ value: id, label: name, disabled: readOnly })
 
-/** Plain elements: there are fifty of them, drawn anew with each key in the field. */
+/** Of plain elements, and remembered: there are fifty of them, and a key in the field comes by all. */
 const ClientOption = memo(function ClientOption({
   name,
   client,

@@ -1,9 +1,8 @@
-import { Popover, Slider, Stack, Switch, Text } from '@mantine/core'
+import { Slider, Stack, Switch, Text } from '@mantine/core'
 import type { MirrorAxis } from '#domain/drawing/commands.ts'
 import { drawingSizePx } from '#domain/drawing/settings.ts'
 import { m } from '#web/paraglide/messages.js'
-import { BelowButton } from '#web/ui/below-button.tsx'
-import { useOpensNext } from '#web/ui/use-opens-next.ts'
+import { type OpenedBelow, PopoverBelow } from '#web/ui/popover-below.tsx'
 
 const MIDDLE_PX = drawingSizePx.width / 2
 
@@ -12,54 +11,33 @@ export interface ChosenMirror {
   readonly onChoose: (mirror: MirrorAxis) => void
 }
 
-interface MirrorLineProps extends ChosenMirror {
-  readonly buttonId: string
-  readonly isOpen: boolean
-  readonly onChange: (isOpen: boolean) => void
-}
-
 /** What the mirror's button opens (mirror-choice.tsx). */
-export function MirrorLine({ mirror, onChoose, buttonId, isOpen, onChange }: MirrorLineProps) {
-  const isOpened = useOpensNext(isOpen)
+export function MirrorLine({ mirror, onChoose, ...opened }: ChosenMirror & OpenedBelow) {
   return (
-    <Popover
-      id={buttonId}
-      opened={isOpened}
-      onChange={onChange}
-      position="bottom-end"
-      width={260}
-      trapFocus
-      returnFocus
-      withArrow
-    >
-      <Popover.Target>
-        <BelowButton id={buttonId} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label={m.patterns_mirror()}>
-        <Stack gap="sm">
-          <Switch
-            label={m.patterns_mirror_on()}
-            checked={mirror !== null}
-            onChange={(event) => onChoose(event.currentTarget.checked ? MIDDLE_PX : null)}
+    <PopoverBelow {...opened} label={m.patterns_mirror()} position="bottom-end" width={260}>
+      <Stack gap="sm">
+        <Switch
+          label={m.patterns_mirror_on()}
+          checked={mirror !== null}
+          onChange={(event) => onChoose(event.currentTarget.checked ? MIDDLE_PX : null)}
+        />
+        <div>
+          <Text size="sm" mb={4}>
+            {m.patterns_mirror_axis()}
+          </Text>
+          <Slider
+            min={0}
+            max={drawingSizePx.width}
+            step={4}
+            marks={[{ value: MIDDLE_PX }]}
+            value={mirror ?? MIDDLE_PX}
+            onChange={onChoose}
+            disabled={mirror === null}
+            label={(x) => `${x} px`}
+            thumbLabel={m.patterns_mirror_axis()}
           />
-          <div>
-            <Text size="sm" mb={4}>
-              {m.patterns_mirror_axis()}
-            </Text>
-            <Slider
-              min={0}
-              max={drawingSizePx.width}
-              step={4}
-              marks={[{ value: MIDDLE_PX }]}
-              value={mirror ?? MIDDLE_PX}
-              onChange={onChoose}
-              disabled={mirror === null}
-              label={(x) => `${x} px`}
-              thumbLabel={m.patterns_mirror_axis()}
-            />
-          </div>
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
+        </div>
+      </Stack>
+    </PopoverBelow>
   )
 }
