@@ -25,6 +25,7 @@ export const workshop = {
 }
 export const planned = { Measured: '2026-05-19', Cut: '2026-05-21', Sewn: '2026-05-25', Ready: '2026-05-28' }
 export const jacket = pieceNamed('Jacket', { tag: 1042, planned, promisedOn: '2026-05-28', memberId: 'Bo' })
+export const conflict = { status: 409, json: { code: 'CONFLICT', message: 'Changed meanwhile' } }
 export const failure = { status: 500, json: { code: 'INTERNAL', message: 'Something went wrong' } }
 
 interface Body {
@@ -33,7 +34,7 @@ interface Body {
   readonly updatedAt: string
 }
 
-/** A workshop of two people whose pieces really get other days; answers what it was asked. */
+/** A workshop of two people whose pieces really get other days, each with a version; answers what it was asked. */
 export function floorOf(
   pieces: readonly Piece[],
   refusal?: { status: number; json: object },
@@ -42,12 +43,14 @@ export function floorOf(
   const now = new Map(pieces.map((piece) => [piece.id, piece]))
   const asked: string[] = []
   const saved: Body[] = []
+  let answers = Promise.resolve()
   stubServer({
     '/workshop': () => ({ json: { data: { workshop } } }),
     '/team': () => teamOf(colleague('Ada', { isSelf: true, role: 'owner' }), colleague('Bo')),
     '/load': () => loadOf(today, people),
-    '/pieces': ({ url }) => {
+    '/pieces': async ({ url }) => {
       asked.push(new URL(url).search)
+      await answers
       return { json: { data: { pieces: [...now.values()], isCut: false, today } } }
     },
     '/pieces/Jacket': async (request) => {
@@ -55,11 +58,20 @@ export function floorOf(
       saved.push(body)
       if (refusal) return refusal
       const before = now.get('Jacket') ?? jacket
+      if (body.updatedAt !== before.updatedAt) return conflict
       const { promisedOn = before.promisedOn } = body
-      const piece = { ...before, planned: { ...before.planned, ...body.planned }, promisedOn }
+      const updatedAt = new Date(Date.parse(before.updatedAt) + 1).toISOString()
+      const piece = { ...before, planned: { ...before.planned, ...body.planned }, promisedOn, updatedAt }
       now.set('Jacket', piece)
       return { json: { data: { piece } } }
     },
   })
-  return { asked, saved }
+  return {
+    asked,
+    saved,
+    /** From now on what is shown is not loaded anew. */
+    holdAnswers: () => {
+      answers = new Promise(() => {})
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { layOut } from '#web/testing/layout.ts'
 import { personLoad } from '#web/testing/load.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
-import { failure, floorOf, jacket, planned, signInByMondays } from '#web/testing/timeline.ts'
+import { conflict, failure, floorOf, jacket, planned, signInByMondays } from '#web/testing/timeline.ts'
 import { TimelinePage } from './timeline-page.tsx'
 
 const pages = [{ path: '/workshop/timeline', element: <TimelinePage /> }]
@@ -37,6 +37,22 @@ describe('moving a day by the keyboard', () => {
     await screen.findByText('#1042 Jacket has its earlier days back.')
     expect(saved[1]?.planned).toEqual(planned)
     await marker('Cut of #1042 Jacket: Thu, May 21')
+  })
+
+  it('moves a day again, and takes it back, before what was moved is loaded anew', async () => {
+    layOut()
+    signInByMondays()
+    const { saved, holdAnswers } = floorOf([{ ...jacket, planned: { ...planned, Cut: '2026-05-20' } }])
+    const { user } = renderPages(pages, address)
+    ;(await marker(/^Cut of/)).focus()
+    holdAnswers()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await screen.findByText(/Cut is now on Thu, May 21/)
+    await user.keyboard('{ArrowLeft}{Enter}')
+    await screen.findByText(/Cut is now on Wed, May 20/)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('#1042 Jacket has its earlier days back.')
+    expect(saved.map((body) => body.planned.Cut)).toEqual(['2026-05-21', '2026-05-20', '2026-05-21'])
   })
 
   it('takes the promise along where that is chosen', async () => {
@@ -91,7 +107,7 @@ describe('moving a day by the keyboard', () => {
   })
 
   it.each([
-    ['somebody else’s change', { status: 409, json: { code: 'CONFLICT', message: 'Changed meanwhile' } }],
+    ['somebody else’s change', conflict],
     ['a refusal', failure],
   ])('gives the piece its days back after %s, and says why', async (_what, refusal) => {
     layOut()

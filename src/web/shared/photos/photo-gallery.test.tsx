@@ -110,6 +110,26 @@ it('keeps a caption as soon as it is left', async () => {
   await expect.poll(() => sent).toEqual([{ caption: 'Hem pinned', updatedAt: '2026-05-01T10:00:00.000Z' }])
 })
 
+it('keeps a caption that is gone on with before the photos are loaded anew', async () => {
+  const sent: unknown[] = []
+  const { user } = open([photo('new')], {
+    '/photos/new': async (request) => {
+      sent.push(await request.json())
+      const updatedAt = `2026-05-01T10:00:00.00${sent.length}Z`
+      return { json: { data: { photo: photo('new', { caption: 'Hem pinned', updatedAt }) } } }
+    },
+  })
+  await user.click(await screen.findByRole('link'))
+  await user.type(await screen.findByLabelText('Caption'), 'Hem{Enter} pinned')
+  await user.tab()
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { caption: 'Hem', updatedAt: '2026-05-01T10:00:00.000Z' },
+      { caption: 'Hem pinned', updatedAt: '2026-05-01T10:00:00.001Z' },
+    ])
+})
+
 it('deletes one at once, and gives it back', async () => {
   let isGone = false
   const { user } = open([], {

@@ -3,6 +3,7 @@ import type { Photo, PhotoKind } from '#contract/photos.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
 import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { changeInTurn } from '#web/lib/own-changes.ts'
 import { shownData } from '#web/lib/shown-data.ts'
 
 /** Whose photos they are: a client's or a project's. */
@@ -48,7 +49,12 @@ export function useChangePhoto() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, updatedAt, ...changes }: Pick<Photo, 'id' | 'updatedAt'> & Body<'photos.update'>) =>
-      call('photos.update', { params: { id }, body: { ...changes, updatedAt } }),
+      changeInTurn(
+        queryClient,
+        { id, updatedAt },
+        async (from) =>
+          (await call('photos.update', { params: { id }, body: { ...changes, updatedAt: from } })).photo,
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: all }),
   })
 }

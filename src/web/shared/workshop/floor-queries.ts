@@ -5,7 +5,8 @@ import type { Piece } from '#contract/pieces.ts'
 import type { WorkshopBody } from '#contract/workshop.ts'
 import { call } from '#web/lib/call.ts'
 import { type Deletion, withoutRow } from '#web/lib/deletion.ts'
-import type { Reply } from '#web/lib/endpoints.ts'
+import type { Body, Reply } from '#web/lib/endpoints.ts'
+import { changeInTurn } from '#web/lib/own-changes.ts'
 import { shownData, shownTogether } from '#web/lib/shown-data.ts'
 
 export type Board = Reply<'workshop.board'>
@@ -85,9 +86,22 @@ export const pieceQuery = (id: string) =>
 
 export const readPiece = async (id: string) => (await call('workshop.get', { params: { id } })).piece
 
+/** Changes some of a piece, on what one's own changes before have left of it. */
+export const changePiece = (
+  queryClient: QueryClient,
+  piece: Piece,
+  changes: Omit<Body<'workshop.update'>, 'updatedAt'>,
+) =>
+  changeInTurn(
+    queryClient,
+    piece,
+    async (updatedAt) =>
+      (await call('workshop.update', { params: { id: piece.id }, body: { ...changes, updatedAt } })).piece,
+  )
+
 /** Puts a day by hand on which a piece is to be at a stage. */
-export const planPiece = async ({ id, updatedAt }: Piece, stageId: string, day: string) =>
-  (await call('workshop.update', { params: { id }, body: { planned: { [stageId]: day }, updatedAt } })).piece
+export const planPiece = (queryClient: QueryClient, piece: Piece, stageId: string, day: string) =>
+  changePiece(queryClient, piece, { planned: { [stageId]: day } })
 
 export const setUpWorkshop = async (body: WorkshopBody) => (await call('workshop.setUp', { body })).workshop
 

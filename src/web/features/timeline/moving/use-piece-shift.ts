@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
 import type { PlannedDays } from '#domain/workshop/planning.ts'
-import { call } from '#web/lib/call.ts'
 import { m } from '#web/paraglide/messages.js'
-import { changePieces, floorKeys } from '#web/shared/workshop/floor-queries.ts'
+import { changePiece, changePieces, floorKeys } from '#web/shared/workshop/floor-queries.ts'
 import { pieceAt } from '#web/shared/workshop/move-piece.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -29,20 +28,18 @@ interface Floor {
 }
 
 /** All the days are sent: another promise plans those anew that aren't. */
-const saveDays = async ({ id, updatedAt, promisedOn: before }: Piece, { planned, promisedOn }: Days) =>
-  (
-    await call('workshop.update', {
-      params: { id },
-      body: { planned: { ...planned }, ...(promisedOn !== before && { promisedOn }), updatedAt },
-    })
-  ).piece
+const saveDays = (queryClient: QueryClient, piece: Piece, { planned, promisedOn }: Days) =>
+  changePiece(queryClient, piece, {
+    planned: { ...planned },
+    ...(promisedOn !== piece.promisedOn && { promisedOn }),
+  })
 
 /** Gives a piece other days, at once on the screen; its toast offers those before, and a refusal shows them again. */
 export function usePieceShift({ stages, today }: Floor) {
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: ({ piece, days }: Change) => saveDays(piece, days),
+    mutationFn: ({ piece, days }: Change) => saveDays(queryClient, piece, days),
     onMutate: ({ piece, days }) =>
       changePieces(queryClient, (one) => {
         const stage = stages.find(({ id }) => id === one.stageId)

@@ -86,7 +86,7 @@ function DayField({ piece, stage, day, hintOf, onSaved }: DayFieldProps) {
   const [typed, setTyped] = useState(day)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: string) => planPiece(piece, stage.id, wanted),
+    mutationFn: (wanted: string) => planPiece(queryClient, piece, stage.id, wanted),
     onSuccess: () => {
       notify.success(m.workshop_day_saved({ stage: stage.name }), { id: 'piece-day' })
       onSaved()
