@@ -6,6 +6,7 @@ import { checkImports } from './structure-imports.js'
 import { checkManifest } from './structure-manifest.js'
 import { checkMigrationsExpand } from './structure-migrations.js'
 import { readModules } from './structure-modules.js'
+import { checkSheets } from './structure-sheets.js'
 import { listFiles } from './structure-tree.js'
 import { checkVocabulary } from './structure-vocabulary.js'
 
@@ -35,6 +36,7 @@ export function checkStructure(root) {
       ...checkManifest(root),
       ...checkMigrationsExpand(root, files),
       ...checkVocabulary(root, files),
+      ...checkSheets(root, files),
     ],
   }
 }
