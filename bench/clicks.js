@@ -34,8 +34,10 @@ const browser = await chromium.launch({
 })
 const demo = await startDemo()
 
-const lineOf = (/** @type {import('./lib/walk.js').Press} */ { page, name, kind, workMs, durationMs }) =>
-  `  ${workMs.toFixed(0)} ms (by the clock ${durationMs}) ${page}: ${kind} ${name}`
+const lineOf = (
+  /** @type {import('./lib/walk.js').Press} */ { page, name, kind, workMs, durationMs, styled },
+) =>
+  `  ${workMs.toFixed(0)} ms (by the clock ${durationMs}, ${styled} elements styled) ${page}: ${kind} ${name}`
 
 /** What a press takes that only shows a word. */
 async function barePress() {

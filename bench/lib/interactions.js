@@ -6,7 +6,7 @@
  */
 export const SLOWDOWN = 4
 
-/** @typedef {{ workMs: number, durationMs: number }} Taken */
+/** @typedef {{ workMs: number, durationMs: number, styled: number }} Taken styled: elements whose style was computed */
 
 /** Collects what Event Timing says of every press. */
 export const watchInteractions = `
@@ -35,12 +35,13 @@ const TOLD_AFTER_MS = 250
 /** What tells of the main thread's tasks, of the events in them and of the frames that are made. */
 const traced = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'cc']
 
-/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur?: number, args?: { data?: { type?: string } } }} Traced */
+/** @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur: number, tdur?: number, args?: { elementCount?: number, data?: { type?: string } } }} Traced */
 
 /**
  * The processor time of the main thread's tasks from the press to the frame after the click, that frame's own included:
  * what is made after it, as the content of a dialog or the next page, would be counted by a look at the clock afterwards,
- * which waits for its turn behind that work.
+ * which waits for its turn behind that work. Beside it, how many elements were styled: where it is all of the page, a sheet
+ * or an attribute of the document has changed.
  */
 function workOf(/** @type {readonly Traced[]} */ all) {
   const isEvent =
@@ -54,11 +55,14 @@ function workOf(/** @type {readonly Traced[]} */ all) {
   const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === pressed.pid && tid === pressed.tid)
   const frame = own.find(({ name, ts }) => name === 'Commit' && ts >= clicked.ts)
   if (!frame) return null
-  const micros = own
+  const upToFrame = own.filter(({ ts, dur }) => ts + dur >= pressed.ts && ts <= frame.ts)
+  const micros = upToFrame
     .filter(({ name }) => name === 'ThreadControllerImpl::RunTask')
-    .filter(({ ts, dur }) => ts + dur >= pressed.ts && ts <= frame.ts)
     .reduce((sum, { tdur = 0 }) => sum + tdur, 0)
-  return micros / 1_000
+  const styled = upToFrame
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0)
+  return { workMs: micros / 1_000, styled }
 }
 
 /** @returns {Promise<(at: { x: number, y: number }) => Promise<Taken | null>>} a measured press; null where no click came of it */
@@ -102,7 +106,7 @@ export async function presser(/** @type {import('playwright-core').Page} */ page
       await slow(1)
       await endTrace()
     }
-    const workMs = workOf(told)
-    return isShown && workMs !== null ? { workMs, durationMs } : null
+    const work = workOf(told)
+    return isShown && work !== null ? { ...work, durationMs } : null
   }
 }
