@@ -1,12 +1,12 @@
 import { Loader } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import classes from './card-grid.module.css'
 import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 import { QuickIcons } from './record-actions.tsx'
-import { useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
+import { inSteps, useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const CARD_MIN_WIDTH_PX = 300
 const USUAL_GAP_PX = 16
@@ -53,10 +53,12 @@ export function CardGrid<Item extends { readonly id: string }>({
     [columns, items],
   )
   const isPainted = useIsPainted()
+  const near = useMemo(() => inSteps(cardHeightPx), [cardHeightPx])
   const virtualizer = useWindowVirtualizer({
     count: rowCount,
     gap: gapPx,
     overscan: isPainted ? 4 : 0,
+    ...(isPainted && { rangeExtractor: near }),
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: cardHeightPx }),
   })

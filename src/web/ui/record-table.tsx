@@ -9,10 +9,13 @@ import { knownHeights } from './known-heights.ts'
 import type { More } from './list-body.tsx'
 import { QuickIcons } from './record-actions.tsx'
 import classes from './record-table.module.css'
-import { useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
+import { inSteps, useIsPainted, useLoadNearEnd, useTop } from './use-window-list.ts'
 
 const ROW_HEIGHT_PX = 48
 const ROWS_AHEAD = 20
+/** Above and below the window, at least. */
+const ROWS_BEYOND = 6
+const near = inSteps(ROW_HEIGHT_PX)
 
 /** As Mantine has them, in em. */
 const widths = { sm: 48, md: 62, lg: 75, xl: 88 }
@@ -73,7 +76,8 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
   const isPainted = useIsPainted()
   const virtualizer = useWindowVirtualizer({
     count: items.length,
-    overscan: isPainted ? 10 : 0,
+    overscan: isPainted ? ROWS_BEYOND : 0,
+    ...(isPainted && { rangeExtractor: near }),
     scrollMargin: top,
     ...knownHeights({ keyOf, usualPx: ROW_HEIGHT_PX }),
   })
@@ -97,16 +101,7 @@ export function RecordTable<Item extends { readonly id: string }, Sort extends s
           aria-rowcount={more.isThere ? -1 : items.length + 1}
           className={classes.table ?? ''}
         >
-          <Table.Thead className={classes.head ?? ''}>
-            <Table.Tr>
-              {parts.columns.map((column) => (
-                <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
-              ))}
-              <Table.Th className={classes.actions ?? ''}>
-                <span className={classes.unseen}>{m.ui_actions()}</span>
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <Head columns={parts.columns} sort={sort} onSort={onSort} />
           <Table.Tbody onKeyDown={stepByArrows}>
             <Space heightPx={above} />
             {rows.map(({ key, index }) => {
@@ -160,6 +155,30 @@ function useWhatFits<Item, Sort extends string>(
 
 const useIsAsWideAs = (width: Width) =>
   useMediaQuery(`(min-width: ${widths[width]}em)`, undefined, { getInitialValueInEffect: false })
+
+interface HeadProps<Item, Sort extends string> {
+  readonly columns: readonly Column<Item, Sort>[]
+  readonly sort: Sort | undefined
+  readonly onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadRow<Item, Sort extends string>({ columns, sort, onSort }: HeadProps<Item, Sort>) {
+  return (
+    <Table.Thead className={classes.head ?? ''}>
+      <Table.Tr>
+        {columns.map((column) => (
+          <Heading key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+        <Table.Th className={classes.actions ?? ''}>
+          <span className={classes.unseen}>{m.ui_actions()}</span>
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+/** Remembered: it stays as it is while rows come and go under it. */
+const Head = memo(HeadRow) as typeof HeadRow
 
 interface HeadingProps<Item, Sort extends string> {
   readonly column: Column<Item, Sort>

@@ -1,3 +1,4 @@
+import type { Range } from '@tanstack/react-virtual'
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { afterFrame } from '#web/lib/after-frame.ts'
 
@@ -23,6 +24,22 @@ export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => afterFrame(() => startTransition(() => setIsPainted(true))), [])
   return isPainted
+}
+
+/** About as much comes and goes at once. */
+const STEP_PX = 288
+
+/**
+ * Which rows there are of a list whose rows are about so high: those of the window and `overscan` beyond it, in whole steps.
+ * Whenever a row comes or goes the browser paints all of them anew, which takes as long for six as for one.
+ */
+export function inSteps(rowPx: number) {
+  const step = Math.max(1, Math.round(STEP_PX / rowPx))
+  return ({ startIndex, endIndex, overscan, count }: Range): number[] => {
+    const first = Math.floor(Math.max(startIndex - overscan, 0) / step) * step
+    const end = Math.min(Math.ceil((endIndex + overscan + 1) / step) * step, count)
+    return Array.from({ length: end - first }, (_, place) => first + place)
+  }
 }
 
 interface Reached {
