@@ -60,12 +60,14 @@ async function measure(
   )
 }
 
-/** Goes to the end again and again, until nothing more comes. */
+/** Goes to the end again and again, until all are there; a list that could not load more says why. */
 const loadAll = `async ({ rows, expected }) => {
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const until = performance.now() + 240000
   const last = () => Math.max(-1, ...[...document.querySelectorAll(rows)].map((row) => Number(row.closest('[data-index]').dataset.index)))
   while (last() < expected - 1) {
+    const refusal = document.querySelector('main [role=alert]')
+    if (refusal) throw new Error('Of ' + expected + ' rows there are ' + (last() + 1) + ': ' + refusal.innerText)
     if (performance.now() > until) throw new Error('Of ' + expected + ' rows there are ' + (last() + 1))
     scrollTo(0, document.documentElement.scrollHeight)
     await wait(20)
