@@ -31,19 +31,24 @@ export interface Late {
 export let asked: (string | null)[] = []
 
 /** A counter whose server keeps what is sent, and answers it as it is told. */
-export function serveCounter(answer: (body: object, key: string | null) => Late | Promise<Late>) {
+export function serveCounter(
+  answer: (body: object, key: string | null) => Late | Promise<Late>,
+  listIsThere: Promise<void> = Promise.resolve(),
+) {
   asked = []
   const sent: { client: object; pieces: object[] }[] = []
   stubServer({
-    '/work-items': () =>
-      ok({
+    '/work-items': async () => {
+      await listIsThere
+      return ok({
         workItems: [
           workItemNamed('Shorten', { id: ids.shorten, price: 18.35 }),
           workItemNamed('Put away', { isAway: true }),
           workItemNamed('Bustle', { garment: 'wedding-dress' }),
           workItemNamed('Button', { id: ids.button, garment: null, price: 3.33, minutes: 10 }),
         ],
-      }),
+      })
+    },
     '/workshop': () => ok({ workshop }),
     '/clients': () => ok({ clients, nextCursor: null }),
     [`/clients/${ids.ana}`]: () => ok({ client: clients[0] }),

@@ -57,8 +57,10 @@ interface AddTaskProps extends Pick<PieceTasksProps, 'piece'> {
 }
 
 function AddTask({ piece: { id, garment }, onAdded }: AddTaskProps) {
-  const items = useOfferedItems(garment)
+  const { items, isPending } = useOfferedItems(garment)
   const add = useAddTask(id)
+  // What is added is sent at once: without the list it would be without its price.
+  if (isPending) return <Skeleton height={64} />
   return (
     <TaskField
       items={items}

@@ -73,6 +73,33 @@ it(
   LONG_MS,
 )
 
+it('takes prices from a list that comes after what was typed, and leaves those that were typed', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  let come = () => {}
+  const sent = serveCounter(taken, new Promise<void>((resolve) => (come = resolve)))
+  const { user } = renderPages(pages, '/counter')
+  await chooseAna(user)
+  await user.type(field('Another garment'), 'tr{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field('Add a task')))
+  await user.keyboard('sh{Enter}bu{Enter}bu{Enter}Button hole{Enter}Shorten{Enter}')
+  await user.type(await screen.findByLabelText('Price: Shorten', { selector: 'input' }), '20')
+  come()
+  // 18.35, 2 × 3.33 and 20.
+  await screen.findAllByText('$45.01')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.pieces).toMatchObject([
+    {
+      tasks: [
+        { workItemId: ids.shorten, name: 'Shorten', quantity: 1, price: 18.35 },
+        { workItemId: ids.button, name: 'Button', quantity: 2, price: 3.33 },
+        { name: 'Button hole', quantity: 1 },
+        { name: 'Shorten', quantity: 1, price: 20 },
+      ],
+    },
+  ])
+})
+
 it('is tapped: what the list has for the garment, and nothing that is put away', async () => {
   signIn({ workspace: workspaceAs('owner') })
   serveCounter(taken)

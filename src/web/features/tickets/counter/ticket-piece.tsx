@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
@@ -12,7 +12,7 @@ import { garmentText } from '#web/shared/workshop/garment-words.ts'
 import { GrowingText } from '#web/ui/growing-text.tsx'
 import classes from './counter-page.module.css'
 import { TaskRow } from './task-row.tsx'
-import { type TypedPiece, taskByHand, withItem } from './ticket-values.ts'
+import { asListed, type TypedPiece, taskByHand, withItem } from './ticket-values.ts'
 import type { TicketForm } from './use-ticket-form.ts'
 
 /** So many lines of the list are tapped; the others are found by typing. */
@@ -31,8 +31,19 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
   const { form, changePiece, changePieces } = ticket
   const [hasNote, setHasNote] = useState(piece.note !== '')
   const { key, garment, label, tasks } = piece
-  const items = useOfferedItems(garment)
+  const { items, isPending } = useOfferedItems(garment)
+  const [early, setEarly] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (isPending || early.length === 0) return
+    changePiece(key, (now) => ({ ...now, tasks: asListed(now.tasks, early, items) }))
+    setEarly([])
+  }, [isPending, early, items, key, changePiece])
   const at = `pieces.${index}`
+  function addTyped(name: string) {
+    const task = taskByHand(name)
+    changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, task] }))
+    if (isPending) setEarly((keys) => [...keys, task.key])
+  }
   const add = (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) }))
   return (
     <Paper
@@ -78,12 +89,7 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
           </ul>
         )}
         <Chips items={items.slice(0, CHIPS_MAX)} onPick={add} />
-        <TaskField
-          items={items}
-          isNew={isNew}
-          onPick={add}
-          onType={(name) => changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, taskByHand(name)] }))}
-        />
+        <TaskField items={items} isNew={isNew} onPick={add} onType={addTyped} />
         {hasNote ? (
           <GrowingText
             label={m.counter_note()}

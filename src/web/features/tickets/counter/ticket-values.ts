@@ -6,6 +6,7 @@ import { type Garment, garments } from '#domain/workshop/garments.ts'
 import { ticketAmounts } from '#domain/workshop/prices.ts'
 import type { Body } from '#web/lib/endpoints.ts'
 import { type FieldTexts, zodValidate } from '#web/lib/form-errors.ts'
+import { beginningWith } from '#web/lib/typed-option.ts'
 
 const typedNumber = z.union([z.number(), z.string()])
 
@@ -68,14 +69,38 @@ export const taskByHand = (name: string): TypedTask => ({
   minutes: '',
 })
 
+const taskOnList = ({ id, name, price, minutes }: WorkItem): TypedTask => ({
+  ...taskByHand(name),
+  workItemId: id,
+  price: price ?? '',
+  minutes,
+})
+
 /** One more of what is on the list: another line, or one more of the line that is there. */
-export function withItem(tasks: readonly TypedTask[], { id, name, price, minutes }: WorkItem): TypedTask[] {
-  if (tasks.some(({ workItemId }) => workItemId === id)) {
+export function withItem(tasks: readonly TypedTask[], item: WorkItem): TypedTask[] {
+  if (tasks.some(({ workItemId }) => workItemId === item.id)) {
     return tasks.map((task) =>
-      task.workItemId === id ? { ...task, quantity: (Number(task.quantity) || 0) + 1 } : task,
+      task.workItemId === item.id ? { ...task, quantity: (Number(task.quantity) || 0) + 1 } : task,
     )
   }
-  return [...tasks, { ...taskByHand(name), workItemId: id, price: price ?? '', minutes }]
+  return [...tasks, taskOnList(item)]
+}
+
+/** What was typed before the list was there, as the list has it, unless it has been priced by then. */
+export function asListed(
+  tasks: readonly TypedTask[],
+  early: readonly string[],
+  items: readonly WorkItem[],
+): TypedTask[] {
+  let known: TypedTask[] = []
+  for (const task of tasks) {
+    const isOpen = early.includes(task.key) && task.price === ''
+    const item = isOpen ? beginningWith(items, task.name, ({ name }) => name) : undefined
+    if (item === undefined) known.push(task)
+    else if (known.some(({ workItemId }) => workItemId === item.id)) known = withItem(known, item)
+    else known.push({ ...taskOnList(item), key: task.key, quantity: task.quantity })
+  }
+  return known
 }
 
 const amountOf = (typed: number | string) => (typed === '' || typed === '-' ? null : Number(typed))
