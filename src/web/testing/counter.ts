@@ -33,13 +33,14 @@ export let asked: (string | null)[] = []
 /** A counter whose server keeps what is sent, and answers it as it is told. */
 export function serveCounter(
   answer: (body: object, key: string | null) => Late | Promise<Late>,
-  listIsThere: Promise<void> = Promise.resolve(),
+  listIsThere: Promise<Late | undefined> = Promise.resolve(undefined),
 ) {
   asked = []
   const sent: { client: object; pieces: object[] }[] = []
   stubServer({
     '/work-items': async () => {
-      await listIsThere
+      const refusal = await listIsThere
+      if (refusal) return refusal
       return ok({
         workItems: [
           workItemNamed('Shorten', { id: ids.shorten, price: 18.35 }),

@@ -57,16 +57,19 @@ interface AddTaskProps extends Pick<PieceTasksProps, 'piece'> {
 }
 
 function AddTask({ piece: { id, garment }, onAdded }: AddTaskProps) {
-  const { items, isPending } = useOfferedItems(garment)
+  const { items, list } = useOfferedItems(garment)
   const add = useAddTask(id)
-  // What is added is sent at once: without the list it would be without its price.
-  if (isPending) return <Skeleton height={64} />
+  // What is added is sent at once: before the list is there it would be without its price.
+  if (list.isPending) return <Skeleton height={64} />
   return (
-    <TaskField
-      items={items}
-      onPick={({ id: workItemId }) => add({ workItemId }).then(onAdded)}
-      onType={(name) => add({ name }).then(onAdded)}
-    />
+    <>
+      {!list.data && <LoadError query={list} />}
+      <TaskField
+        items={items}
+        onPick={({ id: workItemId }) => add({ workItemId }).then(onAdded)}
+        onType={(name) => add({ name }).then(onAdded)}
+      />
+    </>
   )
 }
 

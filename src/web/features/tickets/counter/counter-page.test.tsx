@@ -76,7 +76,10 @@ it(
 it('takes prices from a list that comes after what was typed, and leaves those that were typed', async () => {
   signIn({ workspace: workspaceAs('owner') })
   let come = () => {}
-  const sent = serveCounter(taken, new Promise<void>((resolve) => (come = resolve)))
+  const list = new Promise<undefined>((resolve) => {
+    come = () => resolve(undefined)
+  })
+  const sent = serveCounter(taken, list)
   const { user } = renderPages(pages, '/counter')
   await chooseAna(user)
   await user.type(field('Another garment'), 'tr{Enter}')
@@ -98,6 +101,19 @@ it('takes prices from a list that comes after what was typed, and leaves those t
       ],
     },
   ])
+})
+
+it('says that the price list could not be loaded, and takes garments in without it', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  const refused = { status: 500, json: { code: 'INTERNAL', message: 'No list today' } }
+  serveCounter(taken, Promise.resolve(refused))
+  const { user } = renderPages(pages, '/counter')
+  const alert = await screen.findByText('Error: No list today')
+  await user.click(await screen.findByRole('button', { name: 'Trousers' }))
+  await user.type(field('Add a task'), 'sh{Enter}')
+  await screen.findByLabelText('Price: sh', { selector: 'input' })
+  expect(alert.isConnected).toBe(true)
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
 })
 
 it('is tapped: what the list has for the garment, and nothing that is put away', async () => {

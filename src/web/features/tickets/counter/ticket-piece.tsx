@@ -31,18 +31,19 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
   const { form, changePiece, changePieces } = ticket
   const [hasNote, setHasNote] = useState(piece.note !== '')
   const { key, garment, label, tasks } = piece
-  const { items, isPending } = useOfferedItems(garment)
+  const { items, list } = useOfferedItems(garment)
+  const isListed = list.data !== undefined
   const [early, setEarly] = useState<readonly string[]>([])
   useEffect(() => {
-    if (isPending || early.length === 0) return
+    if (!isListed || early.length === 0) return
     changePiece(key, (now) => ({ ...now, tasks: asListed(now.tasks, early, items) }))
     setEarly([])
-  }, [isPending, early, items, key, changePiece])
+  }, [isListed, early, items, key, changePiece])
   const at = `pieces.${index}`
   function addTyped(name: string) {
     const task = taskByHand(name)
     changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, task] }))
-    if (isPending) setEarly((keys) => [...keys, task.key])
+    if (!isListed) setEarly((keys) => [...keys, task.key])
   }
   const add = (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) }))
   return (
