@@ -14,6 +14,7 @@ import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { DoneByDialog } from './done-by-dialog.tsx'
+import { ListError } from './list-error.tsx'
 import { useOfferedItems } from './offered-items.ts'
 import classes from './piece-tasks.module.css'
 import { TaskField } from './task-field.tsx'
@@ -63,7 +64,7 @@ function AddTask({ piece: { id, garment }, onAdded }: AddTaskProps) {
   if (list.isPending) return <Skeleton height={64} />
   return (
     <>
-      {!list.data && <LoadError query={list} />}
+      {!list.data && <ListError list={list} />}
       <TaskField
         items={items}
         onPick={({ id: workItemId }) => add({ workItemId }).then(onAdded)}

@@ -108,7 +108,7 @@ it('says that the price list could not be loaded, and takes garments in without 
   const refused = { status: 500, json: { code: 'INTERNAL', message: 'No list today' } }
   serveCounter(taken, Promise.resolve(refused))
   const { user } = renderPages(pages, '/counter')
-  const alert = await screen.findByText('Error: No list today')
+  const alert = await screen.findByText(/^Error: No list today/)
   await user.click(await screen.findByRole('button', { name: 'Trousers' }))
   await user.type(field('Add a task'), 'sh{Enter}')
   await screen.findByLabelText('Price: sh', { selector: 'input' })

@@ -9,10 +9,10 @@ import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
+import { ListError } from '#web/shared/tickets/list-error.tsx'
 import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
-import { LoadError } from '#web/ui/load-error.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from './counter-page.module.css'
 import type { TakenIn as Taken } from './counter-queries.ts'
@@ -75,7 +75,7 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
           onChange={(id) => form.setFieldValue('client', id)}
           error={form.errors.client}
         />
-        {!list.data && list.error && <LoadError query={list} />}
+        {!list.data && list.error && <ListError list={list} />}
         {values.pieces.map((piece, index) => (
           <TicketPiece
             key={piece.key}
