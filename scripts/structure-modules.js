@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { parseSync, Visitor } from 'vite'
-import { isCode, isTest } from './structure-tree.js'
+import { isCode, isTest, lineAt } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
 
@@ -86,7 +86,7 @@ function readModule(root, file, aliases) {
   /** @type {Violation[]} */
   const errors = []
   const parsed = parseSync(file, source, {})
-  const lineOf = (/** @type {number} */ offset) => source.slice(0, offset).split('\n').length
+  const lineOf = (/** @type {number} */ offset) => lineAt(source, offset)
   for (const error of parsed.errors) {
     errors.push({ file, rule: 'unreadable', message: error.message })
   }

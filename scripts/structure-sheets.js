@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineAt } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
 
@@ -30,7 +31,7 @@ export function checkSheets(root, files) {
         .filter(([, head = '']) => head.split(',').some((selector) => everywhere.test(selector.trim())))
         .map(({ index, 0: rule }) => ({
           file,
-          line: sheet.slice(0, index + (rule.match(/\S/)?.index ?? 0)).split('\n').length,
+          line: lineAt(sheet, index + rule.search(/\S/)),
           rule: 'own-variables',
           message: 'a variable of the whole document has every element styled anew as this sheet comes',
         }))

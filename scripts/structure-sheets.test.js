@@ -1,20 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { linesRefusedBy } from './planted-file.js'
 import { checkSheets } from './structure-sheets.js'
 
-let root = ''
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'sheets-'))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-function linesRefused(/** @type {string} */ content, file = 'src/web/features/hats/hats.module.css') {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), content)
-  return checkSheets(root, [file]).map(({ line }) => line)
-}
+const linesRefused = linesRefusedBy(checkSheets, 'src/web/features/hats/hats.module.css')
 
 it.each([
   ['the root', '.hat {\n  color: red;\n}\n\n:root {\n  --brim: 2px;\n}', [5]],

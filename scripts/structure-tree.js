@@ -29,6 +29,10 @@ function walk(/** @type {string} */ root, /** @type {string} */ folder) {
     })
 }
 
+/** The line that an offset of a text lies in, from 1 on. */
+export const lineAt = (/** @type {string} */ text, /** @type {number} */ offset) =>
+  text.slice(0, offset).split('\n').length
+
 export const isCode = (/** @type {string} */ file) => /\.(ts|tsx|js)$/.test(file)
 export const isTest = (/** @type {string} */ file) =>
   /\.test\.(ts|tsx|js)$/.test(file) || /^src\/.*\/testing\//.test(file)

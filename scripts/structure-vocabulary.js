@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lineAt } from './structure-tree.js'
 
 /** @import { Violation } from './structure.js' */
 
@@ -74,7 +75,7 @@ export function checkVocabulary(root, files) {
     return rules.flatMap(({ pattern, says }) =>
       [...source.matchAll(pattern)].map(({ index }) => ({
         file,
-        line: source.slice(0, index).split('\n').length,
+        line: lineAt(source, index),
         rule: 'said-once',
         message: says,
       })),

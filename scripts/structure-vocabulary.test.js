@@ -1,22 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { linesRefusedBy } from './planted-file.js'
 import { checkVocabulary } from './structure-vocabulary.js'
 
-let root = ''
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'vocabulary-'))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
 const queries = 'src/server/features/stock/queries.ts'
-
-function linesRefused(/** @type {string} */ content, file = queries) {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), content)
-  return checkVocabulary(root, [file]).map(({ line }) => line)
-}
+const linesRefused = linesRefusedBy(checkVocabulary, queries)
 
 it.each([
   ['what is owed', "sql`\n and status in\n   ('sent', 'overdue')`", [2]],
