@@ -67,8 +67,8 @@ const loadAll = `async ({ rows, expected }) => {
   const last = () => Math.max(-1, ...[...document.querySelectorAll(rows)].map((row) => Number(row.closest('[data-index]').dataset.index)))
   while (last() < expected - 1) {
     const refusal = document.querySelector('main [role=alert]')
-    if (refusal) throw new Error('Of ' + expected + ' rows there are ' + (last() + 1) + ': ' + refusal.innerText)
-    if (performance.now() > until) throw new Error('Of ' + expected + ' rows there are ' + (last() + 1))
+    if (refusal || performance.now() > until)
+      throw new Error('Of ' + expected + ' rows there are ' + (last() + 1) + ': ' + (refusal?.innerText ?? 'no more came'))
     scrollTo(0, document.documentElement.scrollHeight)
     await wait(20)
   }
