@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { inTurn } from './in-turn.ts'
-
-interface Versioned {
-  readonly id: string
-  readonly updatedAt: string
-}
+import type { Versioned } from './use-record-form.ts'
 
 /** Beside what is shown: the version that one's own change has left, by the one that it was made on. */
 const leftBy = new WeakMap<QueryClient, Map<string, string>>()

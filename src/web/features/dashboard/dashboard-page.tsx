@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconLayoutDashboard } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { describeError, handleError } from '#web/lib/errors.ts'
@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { RetryAlert } from '#web/ui/retry-alert.tsx'
 import { DashboardBody } from './components/dashboard-body.tsx'
 import { DashboardSkeleton } from './components/dashboard-skeleton.tsx'
 import { QuickActions } from './components/quick-actions.tsx'
@@ -51,20 +52,16 @@ export function DashboardPage({ notice }: DashboardPageProps) {
       />
       {notice}
       {data && error && (
-        <Alert
-          color="yellow"
-          icon={<IconAlertTriangle aria-hidden />}
+        <RetryAlert
           title={m.dashboard_stale_title()}
-          mb="lg"
-        >
-          {m.dashboard_stale_text({
+          text={m.dashboard_stale_text({
             when: formatRelativeTime(new Date(dataUpdatedAt).toISOString(), nowMs),
             message: describeError(error).message,
-          })}{' '}
-          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refresh()}>
-            {m.ui_retry()}
-          </Button>
-        </Alert>
+          })}
+          onRetry={() => void refresh()}
+          isRetrying={isFetching}
+          mb="lg"
+        />
       )}
       {data ? (
         <DashboardBody stats={data} nowMs={nowMs} />

@@ -136,6 +136,22 @@ it('is added from the list or by hand', async () => {
   )
 })
 
+it('is added by hand where the list could not be loaded, which is said; Retry leaves what is typed', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  let answer: Parameters<typeof stubServer>[0][string] = () => ({
+    status: 500,
+    json: { code: 'INTERNAL', message: 'No list today' },
+  })
+  serve([], { '/work-items': (request) => answer(request) })
+  const { user } = renderPages(pages, '/')
+  await screen.findByText(/^Error: No list today/)
+  await user.type(screen.getByRole('combobox', { name: 'Add a task' }), 'Pock')
+  answer = () => ok({ workItems: [workItemNamed('Shorten')] })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/No list today/)).toBeNull())
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a task' }).value).toBe('Pock')
+})
+
 it('that couldn’t be added stands in the field again, and is sent under the same key', async () => {
   signIn({ workspace: workspaceAs('owner') })
   const keys: (string | null)[] = []

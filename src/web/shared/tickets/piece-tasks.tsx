@@ -61,10 +61,10 @@ function AddTask({ piece: { id, garment }, onAdded }: AddTaskProps) {
   const { items, list } = useOfferedItems(garment)
   const add = useAddTask(id)
   // What is added is sent at once: before the list is there it would be without its price.
-  if (list.isPending) return <Skeleton height={64} />
+  if (!list.isFetched) return <Skeleton height={64} />
   return (
     <>
-      {!list.data && <ListError list={list} />}
+      <ListError list={list} />
       <TaskField
         items={items}
         onPick={({ id: workItemId }) => add({ workItemId }).then(onAdded)}

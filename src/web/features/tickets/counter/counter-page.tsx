@@ -75,7 +75,7 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
           onChange={(id) => form.setFieldValue('client', id)}
           error={form.errors.client}
         />
-        {!list.data && list.error && <ListError list={list} />}
+        <ListError list={list} />
         {values.pieces.map((piece, index) => (
           <TicketPiece
             key={piece.key}

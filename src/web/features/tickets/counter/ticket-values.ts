@@ -69,21 +69,19 @@ export const taskByHand = (name: string): TypedTask => ({
   minutes: '',
 })
 
-const taskOnList = ({ id, name, price, minutes }: WorkItem): TypedTask => ({
-  ...taskByHand(name),
-  workItemId: id,
-  price: price ?? '',
-  minutes,
-})
-
-/** One more of what is on the list: another line, or one more of the line that is there. */
-export function withItem(tasks: readonly TypedTask[], item: WorkItem): TypedTask[] {
-  if (tasks.some(({ workItemId }) => workItemId === item.id)) {
+/** One more of what is on the list: another line, or so many more of the line that is there. */
+export function withItem(
+  tasks: readonly TypedTask[],
+  { id, name, price, minutes }: WorkItem,
+  line = taskByHand(name),
+): TypedTask[] {
+  if (tasks.some(({ workItemId }) => workItemId === id)) {
+    const more = Number(line.quantity) || 0
     return tasks.map((task) =>
-      task.workItemId === item.id ? { ...task, quantity: (Number(task.quantity) || 0) + 1 } : task,
+      task.workItemId === id ? { ...task, quantity: (Number(task.quantity) || 0) + more } : task,
     )
   }
-  return [...tasks, taskOnList(item)]
+  return [...tasks, { ...line, workItemId: id, name, price: price ?? '', minutes }]
 }
 
 /** What was typed before the list was there, as the list has it, unless it has been priced by then. */
@@ -96,9 +94,7 @@ export function asListed(
   for (const task of tasks) {
     const isOpen = early.includes(task.key) && task.price === ''
     const item = isOpen ? beginningWith(items, task.name, ({ name }) => name) : undefined
-    if (item === undefined) known.push(task)
-    else if (known.some(({ workItemId }) => workItemId === item.id)) known = withItem(known, item)
-    else known.push({ ...taskOnList(item), key: task.key, quantity: task.quantity })
+    known = item ? withItem(known, item, task) : [...known, task]
   }
   return known
 }
