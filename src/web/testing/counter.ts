@@ -34,6 +34,7 @@ export let asked: (string | null)[] = []
 export function serveCounter(
   answer: (body: object, key: string | null) => Late | Promise<Late>,
   listIsThere: Promise<Late | undefined> = Promise.resolve(undefined),
+  setupIsThere: () => Late | undefined = () => undefined,
 ) {
   asked = []
   const sent: { client: object; pieces: object[] }[] = []
@@ -50,7 +51,7 @@ export function serveCounter(
         ],
       })
     },
-    '/workshop': () => ok({ workshop }),
+    '/workshop': () => setupIsThere() ?? ok({ workshop }),
     '/clients': () => ok({ clients, nextCursor: null }),
     [`/clients/${ids.ana}`]: () => ok({ client: clients[0] }),
     '/subscriptions/room': () => ok({ left: null, refusal: null }),

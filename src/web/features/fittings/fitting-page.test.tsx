@@ -263,3 +263,25 @@ it('puts a usual word in the place of another', () => {
   expect(withWord('Take in at the waist', 'Let out')).toBe('Let out at the waist')
   expect(withWord('', 'Raise')).toBe('Raise')
 })
+
+it('says which garments and which stages could not be loaded, and offers them once they are there', async () => {
+  signIn()
+  const there = { pieces: false, stages: false }
+  const refused = { status: 500, json: { code: 'INTERNAL', message: 'Not today' } }
+  const floor = { pieces: [jacket], isCut: false, today: '2026-05-01' }
+  serve(fittingWith({ photos: [photoFrom('front')] }), {
+    answers: {
+      '/workshop': () => (there.stages ? { json: { data: { workshop } } } : refused),
+      '/pieces': () => (there.pieces ? { json: { data: floor } } : refused),
+    },
+  })
+  const { user } = open()
+  await screen.findByText('Pieces')
+  there.pieces = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Stages')
+  expect(screen.queryByText('Pieces')).toBeNull()
+  there.stages = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull())
+})

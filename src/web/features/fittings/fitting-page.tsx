@@ -12,6 +12,7 @@ import { fittingDeletion, fittingQuery } from '#web/shared/fittings/fitting-quer
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
 import { piecesOfQuery } from '#web/shared/workshop/floor-queries.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { HeadAction, RecordHead } from '#web/ui/record-head.tsx'
 import { RecordPage } from '#web/ui/record-page.tsx'
 import { useAskedDeletion } from '#web/ui/use-asked-deletion.ts'
@@ -43,8 +44,8 @@ const question = ({ number }: Fitting) => ({
 
 function Known({ fitting }: { readonly fitting: Fitting }) {
   const { number, at, member, projectId } = fitting
-  const { data: floor } = useQuery(piecesOfQuery(projectId))
-  const pieces = floor?.pieces ?? []
+  const floor = useQuery(piecesOfQuery(projectId))
+  const pieces = floor.data?.pieces ?? []
   const isFloorOpen = useIsFloorOpen()
   const mayWrite = useMay('measurements.write')
   const isWritten = isFloorOpen && !pieces.some(({ readOnly }) => readOnly)
@@ -82,10 +83,11 @@ function Known({ fitting }: { readonly fitting: Fitting }) {
         }
       />
       <ClosedFloor />
+      <Missing what={m.workshop_pieces()} query={floor} mb="lg" />
       <FittingPictures fitting={fitting} pieces={pieces} isOpen={isOpen} />
       {isOpen && <FittingWhen fitting={fitting} />}
       <FittingNotes fitting={fitting} isOpen={isOpen} />
-      <MoveOn fitting={fitting} pieces={pieces} today={floor?.today ?? at.slice(0, 10)} />
+      <MoveOn fitting={fitting} pieces={pieces} today={floor.data?.today ?? at.slice(0, 10)} />
     </>
   )
 }

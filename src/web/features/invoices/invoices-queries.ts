@@ -152,11 +152,11 @@ export async function readBilledTo({ billedTo, clientId }: Invoice): Promise<Bil
   return client
 }
 
-/** What an invoice is printed on: as it was sent, or as the business stands now. */
 /** Mails the client that a payment has come; answers where to. */
 export const sendReceipt = (id: string, paymentId: string, idempotencyKey: string) =>
   call('invoices.receipt', { params: { id, paymentId }, body: {}, idempotencyKey })
 
+/** What an invoice is printed on: as it was sent, or as the business stands now. */
 export const readLetterhead = ({ id }: Invoice): Promise<Letterhead> =>
   call('invoices.letterhead', { params: { id } })
 

@@ -14,6 +14,7 @@ import { versionQuery } from '#web/shared/measurements/template-queries.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { GrowingText } from '#web/ui/growing-text.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
 import { newestFor, ofSet, valuesByTemplate } from './by-template/template-entries.ts'
 import { TemplateSection, type Typed } from './by-template/template-section.tsx'
@@ -120,7 +121,7 @@ function SetFields({
   useUnitOf(form, unit)
   const previous = usePreviousSet(values, set)
 
-  const { templates, isLoading } = useTemplates(form, set)
+  const { templates, isLoading, query } = useTemplates(form, set)
 
   const [typed, setTyped] = useState<Typed | null>(null)
 
@@ -135,6 +136,7 @@ function SetFields({
         <div className={classes.side}>
           <Stack gap="md">
             <RecordNews state={state} />
+            <Missing what={m.measurements_templates()} query={query} />
             <SetHead
               form={form}
               set={set}

@@ -19,11 +19,11 @@ const agreedQuery = (id: string) =>
     meta: { handled: true },
   })
 
-/** What was agreed for a project, for who sees money and where the plan has invoices; undefined until it is known. */
-export function useAgreed({ id }: Pick<Project, 'id'>): Agreed | undefined {
+/** What was agreed for a project: asked for who sees money, and where the plan has invoices. */
+export function useAgreed({ id }: Pick<Project, 'id'>) {
   const planHas = usePlanHas()
   const seesMoney = useMay('money.read')
-  return useQuery({ ...agreedQuery(id), enabled: planHas('invoices') && seesMoney }).data
+  return useQuery({ ...agreedQuery(id), enabled: planHas('invoices') && seesMoney })
 }
 
 const standing = ({ deposits }: Agreed) => deposits.filter(({ isVoid }) => !isVoid)

@@ -14,6 +14,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClosedFloor } from '#web/shared/plans/closed-floor.tsx'
 import { useWritesPieces } from '#web/shared/plans/use-floor-access.ts'
 import { type Board, boardQuery, floorKeys, setupQuery } from '#web/shared/workshop/floor-queries.ts'
+import { LoadMissing } from '#web/shared/workshop/promise-hint.tsx'
 import { useLiveFloor } from '#web/shared/workshop/use-live-floor.ts'
 import { useLoad } from '#web/shared/workshop/use-load.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -136,7 +137,7 @@ function Shown({
   if (open.length === 0) return <NothingOpen isNarrowed={isNarrowed} />
   return (
     <>
-      {load && <LoadStrip floor={load} span={span} isNarrow={isNarrow} />}
+      {load ? <LoadStrip floor={load} span={span} isNarrow={isNarrow} /> : <LoadMissing mb="md" />}
       {isNarrow ? (
         <WeekList pieces={open} workshop={workshop} span={span} load={load} />
       ) : (

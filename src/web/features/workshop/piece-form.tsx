@@ -26,6 +26,7 @@ import {
 } from '#web/shared/workshop/piece-values.ts'
 import { PromiseCheck } from '#web/shared/workshop/promise-check.tsx'
 import { GrowingText } from '#web/ui/growing-text.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { RecordForm } from '#web/ui/record-form.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -219,9 +220,9 @@ function SetField({ projectId, value, onChange, error }: SetFieldProps) {
   const mayRead = useMay('measurements.read')
   const asked = useQuery({ ...projectChoiceQuery(projectId), enabled: mayRead && projectId !== '' })
   const clientId = asked.data?.project?.clientId?._id ?? ''
-  const { data } = useQuery({ ...setChoicesQuery(clientId), enabled: mayRead && clientId !== '' })
-  const sets = data?.measurements ?? []
-  if (sets.length === 0) return null
+  const choices = useQuery({ ...setChoicesQuery(clientId), enabled: mayRead && clientId !== '' })
+  const sets = choices.data?.measurements ?? []
+  if (sets.length === 0) return <Missing what={labels.measurementId} query={asked.data ? choices : asked} />
   return (
     <Select
       label={labels.measurementId}

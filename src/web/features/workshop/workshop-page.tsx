@@ -20,6 +20,7 @@ import { AddButton } from '#web/ui/add-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingCards } from '#web/ui/loading-cards.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Board } from './board/board.tsx'
@@ -44,7 +45,7 @@ export function WorkshopPage() {
   const setup = useQuery(setupQuery)
   const board = useQuery(boardQuery(asked))
   const mayWrite = useWritesPieces()
-  const handed = useHandedTasks(asked, view === 'people')
+  const { handed, read: handedRead } = useHandedTasks(asked, view === 'people')
   const mayReadWages = useMay('wages.own')
   useLiveFloor()
   useAddressWish('new', () => mayWrite && setSubject('new'))
@@ -103,6 +104,7 @@ export function WorkshopPage() {
           {m.workshop_cut({ count: formatNumber(BOARD_MAX) })}
         </Alert>
       )}
+      {data && view === 'people' && <Missing what={m.workshop_others_tasks()} query={handedRead} mb="lg" />}
       {data && setup.data && (handed || data.pieces.length > 0) ? (
         <Shown
           isEmpty={data.pieces.length === 0 && handed?.length === 0}

@@ -91,7 +91,8 @@ export function ClientSelect({
   ]
   const hasNoClients = data?.clients.length === 0 && search === '' && !chosen && mayAdd
   const isSearching = isFetching || search !== wanted
-  const failureText = failure && m.ui_client_failed({ message: describeError(failure).message })
+  const missing = failure ?? asked.error
+  const failureText = missing && m.ui_client_failed({ message: describeError(missing).message })
 
   function close() {
     setNewName(null)

@@ -7,6 +7,7 @@ import type { CalendarEvent } from '#contract/calendar.ts'
 import { useMay } from '#web/lib/may.ts'
 import { submissionKeys } from '#web/lib/submission-key.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Missing } from '#web/ui/missing.tsx'
 import { fittingPath } from './fitting-path.ts'
 import { beginFitting, fittingsQuery } from './fitting-queries.ts'
 
@@ -36,7 +37,8 @@ function OfProject({ eventId, projectId, mayBegin }: OfProjectProps) {
   const mayWrite = useMay('measurements.write')
   const navigate = useNavigate()
   const [keys] = useState(submissionKeys)
-  const { data } = useQuery(fittingsQuery(projectId))
+  const all = useQuery(fittingsQuery(projectId))
+  const { data } = all
   const { mutate: begin, isPending } = useMutation({
     mutationFn: () => beginFitting(projectId, keys.keyFor(eventId), { eventId }),
     onSuccess: ({ id }) => {
@@ -54,7 +56,8 @@ function OfProject({ eventId, projectId, mayBegin }: OfProjectProps) {
       </Button>
     )
   }
-  if (!data || !mayBegin || !mayWrite) return null
+  if (!data) return <Missing what={m.fittings_all()} query={all} />
+  if (!mayBegin || !mayWrite) return null
   return (
     <Button {...look} loading={isPending} onClick={() => begin()}>
       {m.fittings_begin_event()}

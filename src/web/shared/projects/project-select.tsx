@@ -46,6 +46,7 @@ export function ProjectSelect({
   const wanted = typed === shown ? '' : typed.trim()
   const [search] = useDebouncedValue(wanted, SEARCH_DELAY_MS)
   const { data, error, isFetching } = useQuery(projectChoicesQuery(search))
+  const missing = error ?? asked.error
 
   const found = data?.projects ?? []
   const isOwn = (project: Project) => project.clientId?._id === clientId
@@ -78,7 +79,7 @@ export function ProjectSelect({
       isSearched
       nothingFoundMessage={isFetching ? m.ui_select_searching() : m.ui_project_none()}
       withAsterisk={isRequired}
-      error={error ? m.ui_project_failed({ message: describeError(error).message }) : refusal}
+      error={missing ? m.ui_project_failed({ message: describeError(missing).message }) : refusal}
       allowDeselect={false}
       autoComplete="off"
     />

@@ -10,11 +10,11 @@ import { useRegion } from '#web/lib/region.ts'
 import { useOpenId } from '#web/lib/use-open-record.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordDialog } from '#web/ui/record-dialog.tsx'
 import { useDeletion } from '#web/ui/use-deletion.ts'
 import { DoneByDialog } from './done-by-dialog.tsx'
-import { ListError } from './list-error.tsx'
 import { useOfferedItems } from './offered-items.ts'
 import classes from './piece-tasks.module.css'
 import { TaskField } from './task-field.tsx'
@@ -64,7 +64,7 @@ function AddTask({ piece: { id, garment }, onAdded }: AddTaskProps) {
   if (!list.isFetched) return <Skeleton height={64} />
   return (
     <>
-      <ListError list={list} />
+      <Missing what={m.counter_prices()} query={list} />
       <TaskField
         items={items}
         onPick={({ id: workItemId }) => add({ workItemId }).then(onAdded)}

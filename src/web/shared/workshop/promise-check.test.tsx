@@ -52,6 +52,25 @@ it('says that a day is full, by whom and how much, and from when on it isn’t',
   )
 })
 
+it('says that it can’t tell who has room, and tells it once that has come', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  let isThere = false
+  stubServer({
+    '/workshop': () => ({ json: { data: { workshop } } }),
+    '/load': () =>
+      isThere
+        ? loadOf(today, [personLoad('Karim', full)], null)
+        : { status: 500, json: { code: 'INTERNAL', message: 'Not today' } },
+  })
+  const given: Props = { piece: null, memberId: 'Karim', promisedOn: '', nameOf: (id) => id }
+  const { user } = renderPages([{ path: '/', element: <PromiseCheck {...given} /> }], '/')
+  await screen.findByText('Who has room')
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('There is room for it: it can be promised for Tue, May 26.')
+  expect(screen.queryByText('Who has room')).toBeNull()
+})
+
 it('says that the workshop is closed on a day, or that it has passed', async () => {
   // A Saturday, with an evening to spare before it; then one for which there is too much to do as well.
   show({ promisedOn: '2026-05-30' })

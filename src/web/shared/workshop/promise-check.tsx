@@ -9,7 +9,7 @@ import { useSeesAll } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { spokenDay } from './day-words.ts'
 import { setupQuery } from './floor-queries.ts'
-import { fullText, PromiseHint } from './promise-hint.tsx'
+import { fullText, LoadMissing, PromiseHint } from './promise-hint.tsx'
 import { type FloorLoad, useLoad } from './use-load.ts'
 
 interface PromiseCheckProps {
@@ -39,8 +39,9 @@ export function PromiseCheck(asked: PromiseCheckProps) {
 }
 
 function OpenCheck(asked: PromiseCheckProps) {
-  const floor = useLoad(asked.piece?.id ?? null)
-  return floor && <Checked floor={floor} {...asked} />
+  const without = asked.piece?.id ?? null
+  const floor = useLoad(without)
+  return floor ? <Checked floor={floor} {...asked} /> : <LoadMissing without={without} />
 }
 
 function Checked({

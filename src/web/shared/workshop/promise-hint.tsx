@@ -1,9 +1,13 @@
-import { Text } from '@mantine/core'
+import { type AlertProps, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { isWorkDay, type WorkCalendar } from '#domain/workshop/planning.ts'
 import type { Fault } from '#domain/workshop/promising.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Missing } from '#web/ui/missing.tsx'
 import { spokenDay } from './day-words.ts'
+import { setupQuery } from './floor-queries.ts'
 import { hoursText } from './hours-text.ts'
+import { loadQuery } from './use-load.ts'
 
 interface PromiseHintProps {
   /** What is about to be promised. */
@@ -39,4 +43,16 @@ export function PromiseHint({ day, today, calendar, isFull, why, freeFrom }: Pro
 export function fullText({ by, minutes, time }: Fault, name: string | null = null): string {
   const told = { day: spokenDay(by), hours: hoursText(minutes), time: hoursText(time) }
   return name === null ? m.workshop_full(told) : m.workshop_full_person({ ...told, name })
+}
+
+interface LoadMissingProps extends Pick<AlertProps, 'mb'> {
+  /** The piece that is left out, as it is asked for (use-load.ts). */
+  readonly without?: string | null
+}
+
+/** That it can't be said who has time, and why, with Retry. */
+export function LoadMissing({ without = null, ...alert }: LoadMissingProps) {
+  const setup = useQuery(setupQuery)
+  const load = useQuery(loadQuery(without))
+  return <Missing {...alert} what={m.timeline_load()} query={setup.data ? load : setup} />
 }

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { floorKeys, setupQuery } from './floor-queries.ts'
 
 /** What everybody has to do, beside what they can; `without` a piece that is about to be planned anew. */
-const loadQuery = (without: string | null = null) =>
+export const loadQuery = (without: string | null = null) =>
   queryOptions({
     queryKey: [...floorKeys.load, without],
     queryFn: ({ signal }) =>

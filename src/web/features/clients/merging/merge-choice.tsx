@@ -8,6 +8,7 @@ import { clientLabels } from '#web/shared/clients/client-labels.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { fieldText } from '#web/shared/clients/client-texts.ts'
 import { type FormDialogControls, useTellsDirty } from '#web/ui/form-dialog.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { clientQuery } from '../clients-queries.ts'
 import { differing, type Field, mergedFields } from './merged-fields.ts'
 import { useMerge } from './use-merge.ts'
@@ -18,7 +19,8 @@ export function MergeChoice({ shown, leave, close, onDirtyChange }: FormDialogCo
   const [chosen, setChosen] = useState<ReadonlySet<Field>>(new Set())
   // Both as they stand: what was shown may be older.
   const kept = useQuery(clientQuery(shown.id)).data?.client ?? shown
-  const other = useQuery({ ...clientQuery(otherId), enabled: otherId !== '' }).data?.client
+  const asked = useQuery({ ...clientQuery(otherId), enabled: otherId !== '' })
+  const other = asked.data?.client
   const { mutate, isPending, error, reset } = useMerge(close)
   const isSame = otherId === shown.id
   useTellsDirty(otherId !== '', onDirtyChange)
@@ -48,6 +50,7 @@ export function MergeChoice({ shown, leave, close, onDirtyChange }: FormDialogCo
         error={isSame && m.clients_merge_same()}
         autoFocus
       />
+      <Missing what={m.clients_merge_other()} query={asked} />
       {found &&
         differing(kept, found).map((name) => (
           <Radio.Group

@@ -41,3 +41,22 @@ it('asks which of what both have stays, takes the rest by itself, and tells a re
   })
   expect(screen.getByLabelText<HTMLInputElement>('030 2').checked).toBe(true)
 })
+
+it('says that the other one could not be loaded, and goes on once they are there', async () => {
+  let isThere = false
+  stubServer({
+    '/clients': () => ({ json: { data: { clients: [ana, anna], nextCursor: null } } }),
+    '/clients/c1': () => ({ json: { data: { client: ana } } }),
+    '/clients/c2': () =>
+      isThere
+        ? { json: { data: { client: anna } } }
+        : { status: 500, json: { code: 'INTERNAL', message: 'Not today' } },
+  })
+  const { user } = renderPages([{ path: '/', element: <MergeDialog client={ana} onClose={() => {}} /> }], '/')
+  await user.type(await screen.findByRole('combobox', { name: /The other client/ }), 'Anna')
+  await user.click(await screen.findByText('Anna Sousa'))
+  await screen.findByText(/^Error: Not today/)
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByLabelText('030 2')
+})

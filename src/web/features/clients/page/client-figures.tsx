@@ -10,32 +10,37 @@ import { openPath } from '#web/lib/open-path.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { KeyFigure } from '#web/ui/key-figure.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { overviewQuery } from '../clients-queries.ts'
 import { type ClientTab, searchOfTab } from '../use-client-tab.ts'
 import classes from './client-figures.module.css'
 
 /** The next event, what is owed and what is being worked on. */
 export function ClientFigures({ clientId }: { clientId: string }) {
-  const { data, isPending } = useQuery(overviewQuery(clientId))
-  const overview = data?.overview
+  const query = useQuery(overviewQuery(clientId))
+  const { isPending } = query
+  const overview = query.data?.overview
   const seesMoney = useMay('money.read')
   const seesCalendar = useMay('calendar.read')
   return (
-    <section aria-label={m.clients_figures()} className={classes.figures}>
-      {seesCalendar && (
-        <Figure label={m.clients_next_event()} isLoading={isPending}>
-          {overview && <NextEvent next={overview.nextAppointment} />}
+    <>
+      <Missing what={m.clients_figures()} query={query} mb="md" />
+      <section aria-label={m.clients_figures()} className={classes.figures}>
+        {seesCalendar && (
+          <Figure label={m.clients_next_event()} isLoading={isPending}>
+            {overview && <NextEvent next={overview.nextAppointment} />}
+          </Figure>
+        )}
+        {seesMoney && (
+          <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
+            {overview?.owed && <Owed owed={overview.owed} />}
+          </Figure>
+        )}
+        <Figure label={m.clients_open_projects()} tab="projects" isLoading={isPending}>
+          {overview && <KeyFigure figure={formatNumber(overview.openProjects)} />}
         </Figure>
-      )}
-      {seesMoney && (
-        <Figure label={m.clients_owed()} tab="invoices" isLoading={isPending}>
-          {overview?.owed && <Owed owed={overview.owed} />}
-        </Figure>
-      )}
-      <Figure label={m.clients_open_projects()} tab="projects" isLoading={isPending}>
-        {overview && <KeyFigure figure={formatNumber(overview.openProjects)} />}
-      </Figure>
-    </section>
+      </section>
+    </>
   )
 }
 

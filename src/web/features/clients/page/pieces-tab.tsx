@@ -3,6 +3,7 @@ import { IconNeedleThread } from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Client } from '#contract/clients.ts'
 import type { Piece } from '#contract/pieces.ts'
+import type { Stage } from '#contract/workshop.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ProjectLink } from '#web/shared/projects/project-link.tsx'
@@ -12,6 +13,7 @@ import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { PromisedMark, pieceName, RushMark, StageMark } from '#web/shared/workshop/piece-marks.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListBody } from '#web/ui/list-body.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import classes from './pieces-tab.module.css'
@@ -24,6 +26,8 @@ const piecesOf = (page: { readonly pieces: readonly Piece[] }) => page.pieces
 /** The garments of a client: what is still here, the next promised first, and then what was collected. */
 export function PiecesTab({ client: { id, name } }: { client: Client }) {
   const query = useInfiniteQuery(piecesOfClientQuery(id))
+  const setup = useQuery(setupQuery)
+  const stages = setup.data?.stages ?? []
   const today = query.data?.pages[0]?.today ?? ''
   return (
     <ListBody
@@ -38,13 +42,14 @@ export function PiecesTab({ client: { id, name } }: { client: Client }) {
         const collected = pieces.filter(({ collectedAt }) => collectedAt !== null)
         return (
           <>
-            <PieceRows pieces={here} today={today} />
+            {pieces.length > 0 && <Missing what={m.workshop_stages()} query={setup} mb="md" />}
+            <PieceRows pieces={here} stages={stages} today={today} />
             {collected.length > 0 && (
               <section aria-label={m.workshop_meaning_collected()} className={classes.past}>
                 <Title order={2} size="h5" mb="xs">
                   {m.workshop_meaning_collected()}
                 </Title>
-                <PieceRows pieces={collected} today={today} />
+                <PieceRows pieces={collected} stages={stages} today={today} />
               </section>
             )}
             <MoreButton more={more} />
@@ -57,11 +62,11 @@ export function PiecesTab({ client: { id, name } }: { client: Client }) {
 
 interface PieceRowsProps {
   readonly pieces: readonly Piece[]
+  readonly stages: readonly Stage[]
   readonly today: string
 }
 
-function PieceRows({ pieces, today }: PieceRowsProps) {
-  const { data: workshop } = useQuery(setupQuery)
+function PieceRows({ pieces, stages, today }: PieceRowsProps) {
   if (pieces.length === 0) return null
   return (
     <RecordRows
@@ -84,7 +89,7 @@ function PieceRows({ pieces, today }: PieceRowsProps) {
           side: (
             <>
               <RushMark isRush={isRush && collectedAt === null} />
-              <StageMark stage={workshop?.stages.find((stage) => stage.id === stageId)} />
+              <StageMark stage={stages.find((stage) => stage.id === stageId)} />
               <AssigneeFaces ids={memberId === null ? [] : [memberId]} />
             </>
           ),

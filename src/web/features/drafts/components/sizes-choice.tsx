@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { sizeTablePath } from '#web/shared/size-tables/size-table-paths.ts'
 import { sizeTablesQuery } from '#web/shared/size-tables/size-table-queries.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { codesOf, type SizeChoice, usualSizes, withTable } from '../drafting/draft-choices.ts'
 
@@ -23,7 +24,8 @@ const garmentNamed = (value: string | null): GarmentType =>
 
 /** Which garment, in which sizes: letter codes, or those of a table of the business's own. */
 export function SizesChoice({ sizes, onChange }: SizesChoiceProps) {
-  const { data: tables = [] } = useQuery(sizeTablesQuery)
+  const query = useQuery(sizeTablesQuery)
+  const { data: tables = [] } = query
   const codes = codesOf(sizes)
   return (
     <>
@@ -44,6 +46,7 @@ export function SizesChoice({ sizes, onChange }: SizesChoiceProps) {
         onChange={(value) => onChange(withTable(sizes, tables.find(({ id }) => id === value) ?? null))}
         allowDeselect={false}
       />
+      <Missing what={m.drafts_size_tables()} query={query} />
       <Anchor
         component={Link}
         size="sm"

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Fitting, FittingPhoto } from '#contract/fittings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fittingsQuery } from '#web/shared/fittings/fitting-queries.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { PinPicture } from '../pins/pin-picture.tsx'
 import classes from './last-fitting.module.css'
 import { viewText } from './view-words.ts'
@@ -31,9 +32,9 @@ interface LastFittingProps {
 /** How the same looked at the last fitting, with what was pinned then. */
 export function LastFitting({ fitting, photo }: LastFittingProps) {
   const [isShown, setIsShown] = useState(false)
-  const { data } = useQuery(fittingsQuery(fitting.projectId))
-  const before = lastBefore(data?.fittings ?? [], fitting.number, photo.pieceId)
-  if (!before) return null
+  const all = useQuery(fittingsQuery(fitting.projectId))
+  const before = lastBefore(all.data?.fittings ?? [], fitting.number, photo.pieceId)
+  if (!before) return <Missing what={m.fittings_all()} query={all} />
   const { number, pins } = before
   const same = sameOf(before, photo)
   return (

@@ -17,6 +17,7 @@ import {
   fittingScope,
   fittingsQuery,
 } from '#web/shared/fittings/fitting-queries.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { Select } from '#web/ui/select.tsx'
 import classes from './fitting-notes.module.css'
 
@@ -110,11 +111,12 @@ interface EventChoiceProps {
 /** The project's events that are no other fitting; fittings before the others. */
 function EventChoice({ fitting: { id, projectId }, value, onChange, error }: EventChoiceProps) {
   const mayRead = useMay('calendar.read')
-  const { data: events } = useQuery({ ...eventsOfProjectQuery(projectId), enabled: mayRead })
-  const { data: others } = useQuery(fittingsQuery(projectId))
-  if (!events) return null
-  const taken = new Set(others?.fittings.flatMap((one) => (one.id === id ? [] : (one.eventId ?? []))))
-  const offered = events
+  const ofProject = useQuery({ ...eventsOfProjectQuery(projectId), enabled: mayRead })
+  const others = useQuery(fittingsQuery(projectId))
+  if (!ofProject.data) return <Missing what={m.fittings_event()} query={ofProject} />
+  if (!others.data) return <Missing what={m.fittings_all()} query={others} />
+  const taken = new Set(others.data.fittings.flatMap((one) => (one.id === id ? [] : (one.eventId ?? []))))
+  const offered = ofProject.data
     .filter((event) => event.id === value || (event.status !== 'cancelled' && !taken.has(event.id)))
     .toSorted((a, b) => Number(b.type === 'fitting') - Number(a.type === 'fitting'))
   if (offered.length === 0) {

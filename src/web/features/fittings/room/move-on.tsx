@@ -8,6 +8,7 @@ import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { stageAfter } from '#web/shared/workshop/move-piece.ts'
 import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 
 interface MoveOnProps {
@@ -19,8 +20,8 @@ interface MoveOnProps {
 /** Garments that stand at a fitting, or were at this one, go on from it by a tap. */
 export function MoveOn({ fitting, pieces, today }: MoveOnProps) {
   const mayMove = useWritesPieces()
-  const { data: workshop } = useQuery(setupQuery)
-  const stages = workshop?.stages ?? []
+  const setup = useQuery(setupQuery)
+  const stages = setup.data?.stages ?? []
   const move = useMovePieces({ stages, today })
   const seen = new Set([...fitting.photos, ...fitting.pins].map(({ pieceId }) => pieceId))
   const steps = pieces.flatMap((piece) => {
@@ -29,6 +30,7 @@ export function MoveOn({ fitting, pieces, today }: MoveOnProps) {
     const isHere = stage?.meaning === 'fitting' || seen.has(piece.id)
     return isHere && next && next.meaning !== 'collected' ? [{ piece, next }] : []
   })
+  if (mayMove && pieces.length > 0 && !setup.data) return <Missing what={m.workshop_stages()} query={setup} />
   if (!mayMove || steps.length === 0) return null
   return (
     <PageSection title={m.fittings_done_title()} isApart>

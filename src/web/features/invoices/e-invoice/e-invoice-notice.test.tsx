@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { sampleInvoice } from '#documents/testing/sample-invoice.ts'
 import { renderPages } from '#web/testing/render-page.tsx'
@@ -9,9 +9,11 @@ import { EInvoiceNotice } from './e-invoice-notice.tsx'
 const invoice = sampleInvoice()
 const missing = (where: string, field: string, text: string) => ({ rule: 'BR-1', where, field, text })
 
-function open(readiness: object) {
+const open = (readiness: object) => openWith({ json: { data: readiness } })
+
+function openWith(answer: { status?: number; json: object }) {
   signIn()
-  stubServer({ [`/invoices/${invoice.id}/e-invoice`]: () => ({ json: { data: readiness } }) })
+  stubServer({ [`/invoices/${invoice.id}/e-invoice`]: () => answer })
   const notice = <EInvoiceNotice invoice={invoice}>Save the data</EInvoiceNotice>
   return renderPages([{ path: '/', element: notice }], '/')
 }
@@ -41,4 +43,14 @@ it('says how the data go out once nothing is missing', async () => {
   open({ format: 'factur-x', problems: [] })
   await screen.findByText('Factur-X / ZUGFeRD: the data are in the PDF. Made to EN 16931.')
   expect(screen.getByText('Save the data')).toBeDefined()
+})
+
+it('says that it isn’t known what is missing, but nothing where the plan has no e-invoices', async () => {
+  const refused = (status: number, code: string) => ({ status, json: { code, message: 'Not today' } })
+  const { settled } = openWith(refused(403, 'FEATURE_NOT_AVAILABLE'))
+  await settled()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  cleanup()
+  openWith(refused(500, 'INTERNAL'))
+  await screen.findByText('E-invoices')
 })

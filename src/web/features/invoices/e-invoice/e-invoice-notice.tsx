@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Invoice } from '#contract/invoices.ts'
 import { memberPages } from '#contract/pages.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { eFormatWords } from '#web/lib/e-formats.ts'
 import type { Reply } from '#web/lib/endpoints.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLetterHome } from '#web/shared/account/setting-homes.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { eInvoiceQuery } from '../invoices-queries.ts'
 
 type Readiness = Reply<'invoices.eInvoice'>
@@ -26,8 +28,14 @@ interface EInvoiceNoticeProps {
 
 /** As what an invoice goes out to whoever reads it by machine, and what is missing yet; nothing where it is a PDF alone. */
 export function EInvoiceNotice({ invoice, children }: EInvoiceNoticeProps) {
-  const { data } = useQuery(eInvoiceQuery(invoice))
-  if (!data || data.format === 'none') return null
+  const query = useQuery(eInvoiceQuery(invoice))
+  const { data } = query
+  if (!data) {
+    // A plan without e-invoices lacks nothing here.
+    if (isApiError(query.error, 'FEATURE_NOT_AVAILABLE', 'SUBSCRIPTION_INACTIVE')) return null
+    return <Missing what={m.settings_e_format()} query={query} />
+  }
+  if (data.format === 'none') return null
   const { format, problems } = data
   const name = eFormatWords[format]()
   if (problems.length === 0) {

@@ -272,3 +272,22 @@ it('tells what the client disputes, and what their bank took back for good', asy
   expect(details.queryByLabelText(/^Remove the payment/)).toBeNull()
   expect(details.queryByLabelText(/^Refund the payment/)).toBeNull()
 })
+
+it('takes nothing off the record, and gives nothing back, before it is known what was paid online', async () => {
+  const sentAt = '2026-05-01T10:00:00.000Z'
+  const paid = sent({ sentAt, payments: [payment(30)], paid: 30, balance: 70 })
+  let isThere = false
+  const { user } = open('/invoices?open=INV-001', [paid], {
+    '/invoices/INV-001/online': () =>
+      isThere
+        ? { json: { data: { payments: [] } } }
+        : { status: 500, json: { code: 'INTERNAL', message: 'Not today' } },
+  })
+  const details = await dialogOf('Invoice Details')
+  await details.findByText('Paid online')
+  expect(details.getByLabelText(/^Download the receipt/)).toBeDefined()
+  expect(details.queryByLabelText(/^Remove the payment/)).toBeNull()
+  isThere = true
+  await user.click(details.getByRole('button', { name: 'Retry' }))
+  await details.findByLabelText(/^Remove the payment of \$30\.00/)
+})

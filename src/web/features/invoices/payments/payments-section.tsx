@@ -9,6 +9,7 @@ import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '#web/shared/invoices/payment-methods.ts'
 import { moneyText } from '#web/shared/papers/paper-words.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { isOnline, onlineQuery, returnableOf } from '../online/online-queries.ts'
 import { UnderWay } from '../online/under-way.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -37,7 +38,10 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
   const mayWrite = useMay('money.write')
   const section = useRef<HTMLElement>(null)
   const [refunded, setRefunded] = useState<Payment | null>(null)
-  const { data: online = [] } = useQuery({ ...onlineQuery(invoice), placeholderData: keepPreviousData })
+  const paidOnline = useQuery({ ...onlineQuery(invoice), placeholderData: keepPreviousData })
+  const { data: online = [], isEnabled } = paidOnline
+  // What came online goes back online: until that is told, nothing is given back or taken off the record.
+  const isTold = !isEnabled || paidOnline.data !== undefined
 
   const told = ({ amount, paidOn }: Payment) => ({
     amount: moneyText(invoice, amount),
@@ -91,17 +95,21 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
                     <IconMail size={16} />
                   </ActionIcon>
                 )}
-                {payment.amount > 0 && !readOnly && mayWrite && refundable(invoice, payment) > 0 && (
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={m.invoices_refund_of(told(payment))}
-                    onClick={() => setRefunded(payment)}
-                  >
-                    <IconArrowBackUp size={16} />
-                  </ActionIcon>
-                )}
-                {!readOnly && mayDelete && !isOnline(online, payment) && (
+                {payment.amount > 0 &&
+                  !readOnly &&
+                  mayWrite &&
+                  isTold &&
+                  refundable(invoice, payment) > 0 && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={m.invoices_refund_of(told(payment))}
+                      onClick={() => setRefunded(payment)}
+                    >
+                      <IconArrowBackUp size={16} />
+                    </ActionIcon>
+                  )}
+                {!readOnly && mayDelete && isTold && !isOnline(online, payment) && (
                   <ActionIcon
                     variant="subtle"
                     color="gray"
@@ -120,6 +128,7 @@ export function PaymentsSection({ invoice, isPaying, onPaid, onDirtyChange }: Pa
           ))}
         </ul>
       )}
+      <Missing what={m.invoices_online_title()} query={paidOnline} />
       <UnderWay invoice={invoice} online={online} />
       <RefundDialog
         invoice={invoice}

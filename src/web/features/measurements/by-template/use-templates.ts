@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MeasurementTemplate } from '#contract/measurement-templates.ts'
 import type { Measurement } from '#contract/measurements.ts'
@@ -17,9 +17,11 @@ export function useTemplates(
   readonly templates: readonly MeasurementTemplate[]
   /** Not known yet: what is to be filled in may still be another list. */
   readonly isLoading: boolean
+  readonly query: UseQueryResult
 } {
   const isOpen = usePlanHas()('advanced-measurement-templates') && set === null
-  const { data, isLoading } = useQuery({ ...templatesQuery, enabled: isOpen, select: inUse })
+  const query = useQuery({ ...templatesQuery, enabled: isOpen, select: inUse })
+  const { data, isLoading } = query
   useEffect(() => {
     const values = form.getValues()
     const usual = data?.find(({ defaultFor }) => defaultFor !== null && defaultFor === values.garmentType)
@@ -29,7 +31,7 @@ export function useTemplates(
     if (!wasDirty) form.resetDirty(form.getValues())
   }, [data, form])
   // Another form may be asking for them.
-  return { templates: isOpen ? (data ?? []) : [], isLoading: isOpen && isLoading }
+  return { templates: isOpen ? (data ?? []) : [], isLoading: isOpen && isLoading, query }
 }
 
 /** After a refusal of the version: the form goes on with the template as it is now, or without one that was put away. */

@@ -8,6 +8,7 @@ import { clientChoiceQuery } from '#web/shared/clients/client-choices.ts'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { ClientWays } from '#web/shared/clients/client-ways.tsx'
 import { threadPath } from '#web/shared/messages/thread-path.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 
 interface WriteDialogProps {
@@ -33,8 +34,8 @@ export function WriteDialog({ recipient, onClose }: WriteDialogProps) {
 
 function Recipient({ initial }: { initial: string }) {
   const [id, setId] = useState(initial)
-  const { data } = useQuery({ ...clientChoiceQuery(id), enabled: id !== '' })
-  const client = id === '' ? undefined : data?.client
+  const asked = useQuery({ ...clientChoiceQuery(id), enabled: id !== '' })
+  const client = id === '' ? undefined : asked.data?.client
   const cannotBeReached = client && client.email === null && client.phone === null
   return (
     <Stack>
@@ -42,6 +43,7 @@ function Recipient({ initial }: { initial: string }) {
         {m.messages_write_text()}
       </Text>
       <ClientSelect label={m.messages_write_to()} value={id} onChange={setId} autoFocus />
+      <Missing what={m.messages_write_to()} query={asked} />
       {client && <ClientWays client={client} />}
       {client && (
         <Group>

@@ -33,7 +33,7 @@ const invoiceIcon = <IconFileInvoice size={14} aria-hidden />
 /** The invoice of what was agreed, by one press: of a quote, or of the budget, and a share of that in advance. */
 export function InvoiceAgreed({ project, invoices }: InvoiceAgreedProps) {
   const mayInvoice = useMay('money.write')
-  const agreed = useAgreed(project)
+  const { data: agreed } = useAgreed(project)
   if (!mayInvoice || project.readOnly || !agreed) return null
   const { next, quotes } = agreed
   if (next === 'choose-quote') {

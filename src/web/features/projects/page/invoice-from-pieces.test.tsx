@@ -28,16 +28,17 @@ interface Given {
   readonly billing?: Partial<Billing>
   readonly role?: Role
   readonly plan?: 'premium' | 'free'
+  readonly refusal?: () => { readonly status: number; readonly json: object } | null
   readonly answer?: { readonly isNew: boolean; readonly isLonger: boolean }
 }
 
 /** A project's money, whose server answers so. */
-function open({ agreed, billing = {}, role = 'owner', plan = 'premium', answer }: Given = {}) {
+function open({ agreed, billing = {}, role = 'owner', plan = 'premium', refusal, answer }: Given = {}) {
   signIn({ plan, workspace: workspaceAs(role) })
   const sent: unknown[] = []
   let told = billingOf(billing)
   stubServer({
-    '/projects/wedding/billing': () => ok({ billing: told }),
+    '/projects/wedding/billing': () => refusal?.() ?? ok({ billing: told }),
     ...(agreed && {
       '/projects/wedding/agreed': () => {
         asksOfAgreed()
@@ -179,4 +180,16 @@ it('is offered of cloth alone too', async () => {
   open({ billing: { open: [{ description: 'Silk, in metres', amount: 66.66 }], total: 66.66 } })
   expect(await screen.findByRole('button', { name })).toBeDefined()
   expect(screen.getByText('Silk, in metres')).toBeDefined()
+})
+
+it('says that it isn’t known what is on no invoice, and tells it once it is', async () => {
+  let isThere = false
+  const { user } = open({
+    refusal: () => (isThere ? null : { status: 500, json: { code: 'INTERNAL', message: 'Not today' } }),
+  })
+  await screen.findByText('On no invoice yet')
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  isThere = true
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('1042 Skirt: Hem')
 })

@@ -26,7 +26,7 @@ export function InvoiceFromPieces({ project }: { readonly project: Project }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const mayInvoice = useMay('money.write')
-  const billing = useBilling(project)
+  const { data: billing } = useBilling(project)
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('tickets.invoice', { params: { id } }),
     onSuccess: ({ invoice, isNew, isLonger }) => {
@@ -40,7 +40,7 @@ export function InvoiceFromPieces({ project }: { readonly project: Project }) {
     onSettled: () => queryClient.invalidateQueries(),
   })
   const label = billing ? labelOf(billing) : null
-  const agreed = useAgreed(project)
+  const { data: agreed } = useAgreed(project)
 
   /** What was agreed may hold the same work: whoever invoices both has to mean it. */
   async function press() {

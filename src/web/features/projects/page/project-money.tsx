@@ -4,7 +4,9 @@ import type { Project } from '#contract/projects.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { m } from '#web/paraglide/messages.js'
 import { InvoiceRows } from '#web/shared/invoices/invoice-rows.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
+import { useAgreed } from '../use-agreed.ts'
 import { InvoiceAgreed } from './invoice-agreed.tsx'
 import { InvoiceFromPieces } from './invoice-from-pieces.tsx'
 import classes from './project-parts.module.css'
@@ -18,6 +20,7 @@ interface ProjectMoneyProps {
 /** What was invoiced, what came in (deposits with it), what is left; then each invoice. Nothing for who doesn't see money. */
 export function ProjectMoney({ project, overview }: ProjectMoneyProps) {
   const { billed, invoices } = overview
+  const agreed = useAgreed(project)
   if (billed === null) return null
   return (
     <PageSection
@@ -27,6 +30,7 @@ export function ProjectMoney({ project, overview }: ProjectMoneyProps) {
       {billed.map((sum) => (
         <Sums key={sum.currency} sum={sum} name={project.name} />
       ))}
+      <Missing what={m.projects_agreed()} query={agreed} mb="sm" />
       <UnbilledWork project={project} />
       {invoices.length === 0 ? (
         <p className={classes.none}>{m.projects_invoices_none()}</p>

@@ -6,6 +6,7 @@ import { formatMoney } from '#web/lib/formats.ts'
 import { openPath } from '#web/lib/open-path.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Missing } from '#web/ui/missing.tsx'
 import { CounterDeposit } from './counter-deposit.tsx'
 import classes from './unbilled-work.module.css'
 import { type Billing, useBilling } from './use-billing.ts'
@@ -15,8 +16,9 @@ const SHOWN_MAX = 6
 
 /** What is on no invoice yet, what will become of it, and what still waits for a price. */
 export function UnbilledWork({ project }: { readonly project: Project }) {
-  const billing = useBilling(project)
-  if (!billing) return null
+  const query = useBilling(project)
+  const billing = query.data
+  if (!billing) return <Missing what={m.projects_unbilled()} query={query} mb="sm" />
   const { open, unpriced, deposit } = billing
   return (
     <>

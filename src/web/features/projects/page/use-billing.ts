@@ -16,9 +16,9 @@ const billingQuery = (id: string) =>
     meta: { handled: true },
   })
 
-/** What of a project is on no invoice, for who sees money and where the workshop is open; undefined until it is known. */
-export function useBilling({ id }: Pick<Project, 'id'>): Billing | undefined {
+/** What of a project is on no invoice: asked for who sees money, and where the workshop is open. */
+export function useBilling({ id }: Pick<Project, 'id'>) {
   const isFloorOpen = useIsFloorOpen()
   const seesMoney = useMay('money.read')
-  return useQuery({ ...billingQuery(id), enabled: isFloorOpen && seesMoney }).data
+  return useQuery({ ...billingQuery(id), enabled: isFloorOpen && seesMoney })
 }

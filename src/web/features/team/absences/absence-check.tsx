@@ -5,6 +5,7 @@ import { faultOfLess } from '#domain/workshop/promising.ts'
 import { m } from '#web/paraglide/messages.js'
 import { spokenDay } from '#web/shared/workshop/day-words.ts'
 import { hoursText } from '#web/shared/workshop/hours-text.ts'
+import { LoadMissing } from '#web/shared/workshop/promise-hint.tsx'
 import { type FloorLoad, type PersonLoad, useLoad } from '#web/shared/workshop/use-load.ts'
 
 interface AbsenceCheckProps {
@@ -18,7 +19,8 @@ interface AbsenceCheckProps {
 export function AbsenceCheck({ member: { id, name }, days, before }: AbsenceCheckProps) {
   const floor = useLoad()
   const person = floor?.people.find(({ memberId }) => memberId === id)
-  if (!floor || !person || days.from === '' || days.until < days.from) return null
+  if (!floor) return <LoadMissing />
+  if (!person || days.from === '' || days.until < days.from) return null
   const told = effectsOf(name, person, days, { floor, before })
   if (told.length === 0) return null
   return (

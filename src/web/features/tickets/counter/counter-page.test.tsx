@@ -116,6 +116,26 @@ it('says that the price list could not be loaded, and takes garments in without 
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined()
 })
 
+it('tells no total of a rush before it is known what one adds, and says where that could not be loaded', async () => {
+  signIn({ workspace: workspaceAs('owner') })
+  let refusal: { status: number; json: object } | undefined = {
+    status: 500,
+    json: { code: 'INTERNAL', message: 'No workshop today' },
+  }
+  serveCounter(taken, undefined, () => refusal)
+  const { user } = renderPages(pages, '/counter')
+  await screen.findByText(/^Error: No workshop today/)
+  await user.click(await screen.findByRole('button', { name: 'Trousers' }))
+  await user.click(await screen.findByRole('button', { name: 'Shorten · $18.35' }))
+  const total = () => screen.getByText('Total').nextElementSibling?.textContent
+  expect(total()).toBe('$18.35')
+  await user.click(screen.getByRole('switch', { name: /^Rush/ }))
+  expect(total()).toBe('–')
+  refusal = undefined
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(total()).toBe('$27.53'))
+})
+
 it('is tapped: what the list has for the garment, and nothing that is put away', async () => {
   signIn({ workspace: workspaceAs('owner') })
   serveCounter(taken)

@@ -9,10 +9,10 @@ import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { RoomNotice } from '#web/shared/plans/room-notice.tsx'
 import { useIsFloorOpen } from '#web/shared/plans/use-floor-access.ts'
-import { ListError } from '#web/shared/tickets/list-error.tsx'
 import { workItemsQuery } from '#web/shared/tickets/work-items-query.ts'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { garmentText } from '#web/shared/workshop/garment-words.ts'
+import { Missing } from '#web/ui/missing.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import classes from './counter-page.module.css'
 import type { TakenIn as Taken } from './counter-queries.ts'
@@ -22,9 +22,6 @@ import { TicketPiece } from './ticket-piece.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
 import { newPiece } from './ticket-values.ts'
 import { useTicketForm } from './use-ticket-form.ts'
-
-/** What rush costs where nobody has set it up, as the server has it. */
-const USUAL_RUSH_PERCENT = 50
 
 /** Where garments are taken in: for whom, what is to be done, by when, for how much. */
 export function CounterPage() {
@@ -51,7 +48,7 @@ export function CounterPage() {
 function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
   const ticket = useTicketForm(onTaken)
   const { form, changePieces, startOver } = ticket
-  const { data: workshop } = useQuery(setupQuery)
+  const workshop = useQuery(setupQuery)
   const list = useQuery(workItemsQuery)
   const [added, setAdded] = useState('')
   const [round, setRound] = useState(0)
@@ -75,7 +72,8 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
           onChange={(id) => form.setFieldValue('client', id)}
           error={form.errors.client}
         />
-        <ListError list={list} />
+        <Missing what={m.counter_prices()} query={list} />
+        <Missing what={m.workshop_title()} query={workshop} />
         {values.pieces.map((piece, index) => (
           <TicketPiece
             key={piece.key}
@@ -101,7 +99,7 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
           </div>
         )}
       </Stack>
-      <TicketSummary ticket={ticket} rushPercent={workshop?.rushPercent ?? USUAL_RUSH_PERCENT} />
+      <TicketSummary ticket={ticket} rushPercent={workshop.data?.rushPercent ?? null} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { useRegion } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
 import { setupQuery } from '#web/shared/workshop/floor-queries.ts'
 import { fullText, PromiseHint } from '#web/shared/workshop/promise-hint.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import classes from './counter-page.module.css'
 import { amountsOf, isUnpriced } from './ticket-values.ts'
@@ -14,8 +15,11 @@ import type { TicketForm } from './use-ticket-form.ts'
 
 interface TicketSummaryProps {
   readonly ticket: TicketForm
-  readonly rushPercent: number
+  /** What a rush adds; null until that is known. */
+  readonly rushPercent: number | null
 }
+
+const NO_BREAK_SPACE = '\u00a0'
 
 /** When it is done, what it comes to, and the way to take it in. */
 export function TicketSummary({ ticket, rushPercent }: TicketSummaryProps) {
@@ -28,7 +32,8 @@ export function TicketSummary({ ticket, rushPercent }: TicketSummaryProps) {
       <Stack gap="md">
         <Switch
           label={m.counter_rush()}
-          description={m.counter_rush_hint({ percent: rushPercent })}
+          // Its line is kept for it.
+          description={rushPercent === null ? NO_BREAK_SPACE : m.counter_rush_hint({ percent: rushPercent })}
           {...form.getInputProps('isRush', { type: 'checkbox' })}
         />
         <TextInput
@@ -44,6 +49,7 @@ export function TicketSummary({ ticket, rushPercent }: TicketSummaryProps) {
           }}
         />
         <Check ticket={ticket} />
+        <Missing what={m.timeline_load()} query={ticket.promising} />
         {values.isOwnDay && suggested !== undefined && suggested !== values.promisedOn && (
           <Group>
             <Button
@@ -106,8 +112,10 @@ function Check({ ticket: { form, promise } }: Pick<TicketSummaryProps, 'ticket'>
 function Amounts({ ticket: { form }, rushPercent }: TicketSummaryProps) {
   const { currency } = useRegion()
   const { values } = form
-  const { piecesMinor, rushMinor, totalMinor } = amountsOf(values, rushPercent, currency)
+  const { piecesMinor, rushMinor, totalMinor } = amountsOf(values, rushPercent ?? 0, currency)
   const inWords = (minor: number) => formatMoney(fromMinor(minor), currency)
+  // Rather no amount than one that will be another on the ticket.
+  const withRush = (minor: number) => (values.isRush && rushPercent === null ? '–' : inWords(minor))
   return (
     <dl className={classes.amounts} aria-live="polite">
       {values.pieces.map(({ key, label }, index) => (
@@ -118,13 +126,13 @@ function Amounts({ ticket: { form }, rushPercent }: TicketSummaryProps) {
       ))}
       {values.isRush && (
         <div>
-          <dt>{m.counter_rush_line({ percent: rushPercent })}</dt>
-          <dd>{inWords(rushMinor)}</dd>
+          <dt>{rushPercent === null ? m.counter_rush() : m.counter_rush_line({ percent: rushPercent })}</dt>
+          <dd>{withRush(rushMinor)}</dd>
         </div>
       )}
       <div className={classes.total}>
         <dt>{m.counter_total()}</dt>
-        <dd>{inWords(totalMinor)}</dd>
+        <dd>{withRush(totalMinor)}</dd>
       </div>
       {isUnpriced(values) && (
         <Text size="sm" c="dimmed">

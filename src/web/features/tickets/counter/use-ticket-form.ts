@@ -41,9 +41,8 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
   })
   const { values } = form
   const chosen = values.isOwnDay ? values.promisedOn : ''
-  const { data: promise, isPlaceholderData } = useQuery(
-    promiseQuery(minutesOf(values), values.isRush, chosen),
-  )
+  const promising = useQuery(promiseQuery(minutesOf(values), values.isRush, chosen))
+  const { data: promise, isPlaceholderData } = promising
   const suggested = promise?.day
 
   useEffect(() => {
@@ -84,6 +83,8 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
     suggested,
     /** What becomes of the day that somebody has chosen; nothing while that is being asked, or none is. */
     promise: promise && !isPlaceholderData ? promise : undefined,
+    /** The question itself. */
+    promising,
     changePieces,
     changePiece: (key: string, change: (piece: TypedPiece) => TypedPiece) =>
       changePieces((pieces) => pieces.map((piece) => (piece.key === key ? change(piece) : piece))),

@@ -15,6 +15,7 @@ import { piecePath } from '#web/shared/workshop/piece-link.tsx'
 import { PromisedMark, pieceName, RushMark, StageMark } from '#web/shared/workshop/piece-marks.tsx'
 import { PrintPieces } from '#web/shared/workshop/print-papers.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { PageSection } from '#web/ui/page-section.tsx'
 import { RecordRows } from '#web/ui/record-rows.tsx'
 import { ViewSwitch } from '#web/ui/view-switch.tsx'
@@ -36,7 +37,8 @@ export function ProjectPieces({ project, timeline }: ProjectPiecesProps) {
   const [view, onView] = useAddressChoice('pieces', views, 'list')
   const query = useQuery(piecesOfQuery(id))
   const { data, error } = query
-  const { data: workshop } = useQuery(setupQuery)
+  const setup = useQuery(setupQuery)
+  const workshop = setup.data
   const isOpen = useIsFloorOpen()
   const mayWrite = useWritesPieces() && !readOnly
   if (!isOpen && (data === undefined || data.pieces.length === 0)) return null
@@ -63,6 +65,7 @@ export function ProjectPieces({ project, timeline }: ProjectPiecesProps) {
           </Group>
         }
       >
+        {data && data.pieces.length > 0 && <Missing what={m.workshop_stages()} query={setup} mb="sm" />}
         {data ? (
           data.pieces.length === 0 ? (
             <Text c="dimmed">{m.workshop_pieces_none()}</Text>

@@ -8,6 +8,7 @@ import { slotNames, slotsOf, tellingOccasions } from '#domain/workshop/telling-w
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { GrowingText } from '#web/ui/growing-text.tsx'
+import { Missing } from '#web/ui/missing.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
 import type { SetupValues } from '../setup/setup-values.ts'
 import classes from './own-words-section.module.css'
@@ -95,7 +96,10 @@ interface WriteOwnProps {
 }
 
 function WriteOwn({ words, onStart }: WriteOwnProps) {
-  const { data } = useQuery(startOf(words))
+  const query = useQuery(startOf(words))
+  const { data } = query
+  // Nothing to begin with: it is said in the button's place.
+  if (!data && query.isFetched) return <Missing what={m.workshop_words_write()} query={query} />
   return (
     <Button
       variant="default"

@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { teamQuery } from '#web/shared/team/team-query.ts'
 import { nextAwayText } from '#web/shared/workshop/day-words.ts'
 import { hoursText } from '#web/shared/workshop/hours-text.ts'
+import { LoadMissing } from '#web/shared/workshop/promise-hint.tsx'
 import { useLoad } from '#web/shared/workshop/use-load.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PieceRow } from '../components/piece-row.tsx'
@@ -78,15 +79,18 @@ export function PeopleView(props: FloorViewProps) {
     return <EmptyState icon={<IconCheck size={28} />} title={m.workshop_people_none()} />
   }
   return (
-    <SectionList
-      sections={sections}
-      renderRow={(row) =>
-        row.kind === 'piece' ? (
-          <PieceRow piece={row.piece} {...actions} />
-        ) : (
-          <TaskRow task={row.task} piece={row.piece} today={today} />
-        )
-      }
-    />
+    <>
+      {floor === null && <LoadMissing mb="lg" />}
+      <SectionList
+        sections={sections}
+        renderRow={(row) =>
+          row.kind === 'piece' ? (
+            <PieceRow piece={row.piece} {...actions} />
+          ) : (
+            <TaskRow task={row.task} piece={row.piece} today={today} />
+          )
+        }
+      />
+    </>
   )
 }
