@@ -2,3 +2,23 @@
 export type FormValues<Body, Own = object> = Own & {
   readonly [Name in keyof Body as Name extends keyof Own ? never : Name]-?: string
 }
+
+/** Tells rows apart in a form, and is none of what is typed. */
+const NO_FIELD = 'key'
+
+/** Whether two forms hold the same to be saved: a number that was typed is the text that it reads as. */
+export function areSameFields(one: unknown, other: unknown): boolean {
+  if (!isGroup(one) || !isGroup(other))
+    return !isGroup(one) && !isGroup(other) && textOf(one) === textOf(other)
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  names.delete(NO_FIELD)
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    [...names].every((name) => areSameFields(one[name], other[name]))
+  )
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (value: unknown): string => String(value ?? '').trim()

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import { type ComponentProps, type FormEvent, useMemo, useRef, useState } from 'react'
 import { isApiError } from './api-error.ts'
 import { Dismissed } from './errors.ts'
+import { areSameFields } from './form-values.ts'
 import type { TypedForms } from './typed-forms.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 import { useTypedForm } from './use-typed-form.ts'
@@ -47,6 +48,11 @@ interface RecordFormOptions<Values extends object, Version extends Versioned, Re
   readonly read: (id: string) => Promise<Version>
   readonly differences: (onRecord: Version, typed: Values) => readonly Difference[]
   readonly onSaved: (result: Result, values: Values) => void
+  /**
+   * What saving answers with a version. Where the fields are all that is saved: then one that holds what was typed has been
+   * saved already, and its answer was lost, or somebody else has typed the same.
+   */
+  readonly asSaved?: (onRecord: Version) => Result
   /** True when the refusal has been dealt with; else it is shown. */
   readonly onRefused?: (error: unknown) => boolean
   /** Told whenever there is something typed that isn't saved. */
@@ -132,7 +138,10 @@ export function useRecordForm<Values extends object, Version extends Versioned, 
       if (!isApiError(error, 'CONFLICT')) throw error
       const current = await read(changed.id)
       // Refused for another reason than its version, such as a number that is taken.
-      if (current.updatedAt !== over.updatedAt) found.current = current
+      if (current.updatedAt === over.updatedAt) throw error
+      const isThere = reasonOf(current) === null && areSameFields(valuesOf(current), values)
+      if (options.asSaved && isThere) return options.asSaved(current)
+      found.current = current
       throw error
     }
   }

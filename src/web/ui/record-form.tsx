@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { NewerVersion } from './newer-version.tsx'
 
 interface RecordFormProps<Version extends Versioned> extends RecordNewsProps<Version> {
+  readonly state: RecordFormState<Version>
   readonly submitLabel: string
   readonly onCancel: () => void
   /** A further way out, before the one that saves. */
@@ -41,7 +42,7 @@ export function RecordForm<Version extends Versioned>({
 }
 
 interface RecordNewsProps<Version extends Versioned> {
-  readonly state: RecordFormState<Version>
+  readonly state: Pick<RecordFormState<Version>, 'conflict' | 'failure' | 'isPending'>
   /** What else is on record than words. */
   readonly picture?: (onRecord: Version) => ReactNode
   /** How a refusal is told, where its sentence alone doesn't help. */

@@ -95,6 +95,8 @@ export function CalendarForm({
     read: readEvent,
     differences: (onRecord, typed) =>
       differences(onRecord, typed, timeZone, assignedText(facesOf(onRecord.assignees))),
+    // Of one that recurs it isn't known how far the change has reached.
+    ...(event?.repeat === null && { asSaved: (onRecord: CalendarEvent) => onRecord }),
     onSaved,
     onDirtyChange,
   })

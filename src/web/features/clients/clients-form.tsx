@@ -96,6 +96,7 @@ export function ClientsForm({ client, onSaved, onAdded, onCancel, onDirtyChange 
     read: readClient,
     differences: (onRecord, typed) =>
       differingFields(labels, valuesOf(onRecord), typed, textsOnRecord(onRecord)),
+    asSaved: (onRecord) => ({ client: onRecord }),
     onSaved: (saved) => {
       onSaved()
       if (!client) onAdded?.(saved.client)

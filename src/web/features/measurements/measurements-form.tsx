@@ -104,6 +104,7 @@ function SetFields({
     save: (typed, over) => saveMeasurement(over.id, typed, over.updatedAt),
     read: readMeasurement,
     differences: versionDifferences,
+    asSaved: (onRecord) => onRecord,
     onSaved: () => {
       if (!set) replaceValues(form, emptySet(unit, form.getValues().clientId))
       onDirtyChange(false)

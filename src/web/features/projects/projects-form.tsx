@@ -94,6 +94,7 @@ export function ProjectsForm({
         ...recordTexts(onRecord),
         assignees: assignedText(facesOf(onRecord.assignees)),
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onDirtyChange,
   })

@@ -189,6 +189,35 @@ it('shows both versions when somebody else saved meanwhile, and lets one choose'
   await within(await article('Gown')).findByText('what I typed')
 })
 
+it('is done with what was saved already, where the answer to it was lost', async () => {
+  layOut()
+  let gown = projectNamed('Gown', { clientId: { _id: ana.id, name: ana.name } })
+  let saves = 0
+  stubServer({
+    '/projects': () => answer([gown]),
+    '/clients': () => ({ json: { data: { clients: [], nextCursor: null } } }),
+    [`/clients/${ana.id}`]: () => ({ json: { data: { client: ana } } }),
+    '/projects/Gown': async (request) => {
+      if (request.method === 'GET') return { json: { data: { project: gown, projects: [gown] } } }
+      const { updatedAt, description } = await request.json()
+      saves += 1
+      if (updatedAt !== gown.updatedAt) return { status: 409, json: { code: 'CONFLICT', message: 'Newer' } }
+      gown = { ...gown, description: description.trim(), updatedAt: '2026-05-02T10:00:00.000Z' }
+      throw new TypeError('The line is cut')
+    },
+  })
+  const { user } = renderPages(pages, '/projects')
+  await user.click(await screen.findByRole('button', { name: 'Edit Gown' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }))
+  await user.type(dialog.getByLabelText('Description'), 'what I typed ')
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await dialog.findByText(/Network error/)
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await within(await article('Gown')).findByText('what I typed')
+  expect(saves).toBe(2)
+})
+
 it('asks before something typed is lost', async () => {
   stubServer({
     '/projects': () => answer([]),

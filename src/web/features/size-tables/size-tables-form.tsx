@@ -64,6 +64,7 @@ export function SizeTablesForm({
     save: (values, over) => saveSizeTable(over.id, values, over.updatedAt),
     read: readSizeTable,
     differences: versionDifferences,
+    asSaved: (onRecord) => onRecord,
     onSaved: (saved) => {
       onDirtyChange(false)
       onSaved(saved)

@@ -78,6 +78,7 @@ export function MaterialForm({ material, onSaved, onCancel, onDirtyChange }: Mat
         clientId: onRecord.owner?.name ?? '',
         note: onRecord.note ?? '',
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onDirtyChange,
   })

@@ -92,6 +92,7 @@ export function PieceForm({
         memberId: assignedText(facesOf(onRecord.memberId === null ? [] : [onRecord.memberId])),
         note: onRecord.note ?? '',
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onDirtyChange,
   })

@@ -88,6 +88,7 @@ function SetupFields({ record, onSaved }: SetupFieldsProps) {
         setupTexts({ ...onRecord, ...setupBody(typed, onRecord) } as KeptWorkshop),
         setupTexts(onRecord),
       ),
+    asSaved: (onRecord) => onRecord,
     onSaved: (saved) => {
       onSaved(saved, state.conflict !== null)
       const values = setupValuesOf(saved)

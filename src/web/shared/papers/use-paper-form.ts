@@ -75,6 +75,7 @@ export function usePaperForm<Values extends PaperValues, Version extends PaperSu
     initialValues,
     validate,
     closed: { reason: closed, leave: onClosed },
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onRefused: (error) => {
       // A version that has changed is told otherwise: what remains is a number that is taken.

@@ -84,6 +84,7 @@ export function TaskForm({ task, people, onSaved, onCancel, onDirtyChange }: Tas
         minutes: String(onRecord.minutes ?? ''),
         memberId: people.text(onRecord.memberId === null ? [] : [onRecord.memberId]),
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onDirtyChange,
   })

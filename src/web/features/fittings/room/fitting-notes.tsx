@@ -2,43 +2,32 @@ import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
+import { isApiError } from '#web/lib/api-error.ts'
 import { describeError } from '#web/lib/errors.ts'
-import { ownerOf } from '#web/lib/session-state.ts'
-import { sessionStore } from '#web/lib/session-store.ts'
-import { typedForms } from '#web/lib/typed-forms.ts'
+import type { Conflict } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { changeFitting, fittingScope, shownFitting } from '#web/shared/fittings/fitting-queries.ts'
 import { DetailField } from '#web/ui/detail-field.tsx'
 import { GrowingText } from '#web/ui/growing-text.tsx'
+import { RecordNews } from '#web/ui/record-form.tsx'
 import classes from './fitting-notes.module.css'
+import {
+  begunAnew,
+  isNothing,
+  type NoteField,
+  noteFields,
+  onRecord,
+  overtaken,
+  shelve,
+  shelved,
+  type TypedNotes,
+  typedSince,
+  unkept,
+  without,
+  withText,
+} from './typed-notes.ts'
 
-interface Notes {
-  readonly worn: string
-  readonly note: string
-}
-type Typed = Partial<Notes>
-
-const typedNotes = typedForms<{ readonly id: string }, Typed>()
-
-const fields = ['worn', 'note'] as const
-const pick = (typed: Typed, isMeant: (field: keyof Notes, text: string) => boolean): Typed =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const text = typed[field]
-      return text !== undefined && isMeant(field, text) ? [[field, text]] : []
-    }),
-  )
-/** What of it isn't on record. */
-const unkept = (typed: Typed, fitting: Fitting) =>
-  pick(typed, (field, text) => text.trim() !== (fitting[field] ?? ''))
-const isNothing = (typed: Typed) => Object.keys(typed).length === 0
-
-/** For whoever comes back to the page before it is on record. */
-function shelve(id: string, values: Typed): void {
-  const owner = ownerOf(sessionStore.getState().user)
-  if (isNothing(values)) typedNotes.forget(id)
-  else if (owner) typedNotes.keep(owner, { record: { id }, values })
-}
+const labels = { worn: m.fittings_worn, note: m.fittings_note }
 
 interface FittingNotesProps {
   readonly fitting: Fitting
@@ -49,34 +38,56 @@ interface FittingNotesProps {
 export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
   const { id, worn, note } = fitting
   const queryClient = useQueryClient()
-  const [typed, setTyped] = useState<Typed>(() => typedNotes.find(id)?.values ?? {})
+  const [typed, setTyped] = useState<TypedNotes>(() => shelved(id))
   const typedNow = useRef(typed)
+  // Where somebody else has written meanwhile, one of the two is to be chosen: not before it is to be kept.
+  const [isAsked, setIsAsked] = useState(false)
   const isChanged = !isNothing(unkept(typed, fitting))
   const { mutate, error, isPending, isSuccess } = useMutation({
     scope: fittingScope(id),
     // Asked when its turn has come: what the save before has kept isn't sent again.
     mutationFn: async () => {
-      const body = unkept(typedNow.current, shownFitting(queryClient, fitting))
-      if (isNothing(body)) return
-      await changeFitting(queryClient, fitting, body)
-      const isLater = (field: keyof Notes, text: string) => text !== body[field]
+      const shown = shownFitting(queryClient, fitting)
+      if (!isNothing(overtaken(typedNow.current, shown))) return setIsAsked(true)
+      const kept = unkept(typedNow.current, shown)
+      if (isNothing(kept)) return
+      await changeFitting(queryClient, fitting, textsOf(kept))
       // Also where the page was left meanwhile, and is open again.
-      shelve(id, pick(typedNotes.find(id)?.values ?? {}, isLater))
-      write(pick(typedNow.current, isLater))
+      shelve(id, typedSince(shelved(id), kept))
+      write(typedSince(typedNow.current, kept))
+      setIsAsked(false)
     },
+    onError: (refusal) => setIsAsked(isApiError(refusal, 'CONFLICT')),
     onSettled: () => queryClient.invalidateQueries(),
     meta: { handled: true },
   })
 
-  function write(values: Typed): void {
+  function write(values: TypedNotes): void {
     typedNow.current = values
     setTyped(values)
   }
-  function type(changed: Typed): void {
-    write({ ...typedNow.current, ...changed })
-    shelve(id, typedNow.current)
+  function change(values: TypedNotes): void {
+    write(values)
+    shelve(id, values)
+  }
+  function type(field: NoteField, text: string): void {
+    change(withText(typedNow.current, fitting, field, text))
   }
   const keep = () => (isChanged || isPending) && mutate()
+  const choiceOf = (others: TypedNotes): Conflict<Fitting> => ({
+    ...{ onRecord: fitting, closed: null, asked: 0 },
+    differences: noteFields
+      .filter((field) => others[field])
+      .map((field) => ({ label: labels[field](), onRecord: onRecord(fitting, field) })),
+    take: () => {
+      change(without(typedNow.current, others))
+      setIsAsked(false)
+    },
+    keep: () => {
+      change({ ...typedNow.current, ...begunAnew(others, fitting) })
+      mutate()
+    },
+  })
 
   if (!isOpen) {
     return (
@@ -86,27 +97,30 @@ export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
       </dl>
     )
   }
+  const others = overtaken(typed, fitting)
+  const isChoice = isAsked && !isNothing(others)
   return (
     <div className={classes.notes}>
+      <RecordNews state={{ conflict: isChoice ? choiceOf(others) : null, failure: undefined, isPending }} />
       <TextInput
         label={m.fittings_worn()}
         placeholder={m.fittings_worn_hint()}
-        value={typed.worn ?? worn ?? ''}
+        value={typed.worn?.text ?? worn ?? ''}
         maxLength={200}
         size="md"
-        onChange={({ currentTarget: { value } }) => type({ worn: value })}
+        onChange={({ currentTarget: { value } }) => type('worn', value)}
         onBlur={keep}
       />
       <GrowingText
         label={m.fittings_note()}
-        value={typed.note ?? note ?? ''}
+        value={typed.note?.text ?? note ?? ''}
         maxLength={4_000}
         size="md"
         minRows={2}
-        onChange={({ currentTarget: { value } }) => type({ note: value })}
+        onChange={({ currentTarget: { value } }) => type('note', value)}
         onBlur={keep}
       />
-      {error && isChanged && (
+      {error && isChanged && !isChoice && (
         <Alert color="red" role="alert">
           {m.fittings_not_kept({ why: describeError(error).message })}
           <Button mt="xs" variant="default" loading={isPending} onClick={keep}>
@@ -120,3 +134,6 @@ export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
     </div>
   )
 }
+
+const textsOf = (kept: TypedNotes): Partial<Record<NoteField, string>> =>
+  Object.fromEntries(noteFields.flatMap((field) => (kept[field] ? [[field, kept[field].text]] : [])))

@@ -72,6 +72,28 @@ it('tells of an invoice that was voided meanwhile, and offers nothing that would
   await waitFor(() => expect(screen.queryByText('Save Changes')).toBeNull())
 })
 
+it('is done with what was saved already, where the answer to it was lost', async () => {
+  let onRecord: Invoice = invoice
+  stubServer({
+    ...choices,
+    [`/invoices/${invoice.id}`]: async (request) => {
+      if (request.method === 'GET') return { json: { data: { invoice: onRecord } } }
+      const { updatedAt, invoiceNumber, items } = await request.json()
+      if (updatedAt !== onRecord.updatedAt)
+        return { status: 409, json: { code: 'CONFLICT', message: 'Newer' } }
+      onRecord = { ...onRecord, invoiceNumber, items, updatedAt: '2031-05-02T10:00:00.000Z' }
+      throw new TypeError('The line is cut')
+    },
+  })
+  const { user } = open()
+  await user.type(await field(/^Invoice number/), '-a')
+  await user.click(await button('Save Changes'))
+  await screen.findAllByText(/Network error/)
+  await user.click(await button('Save Changes'))
+  await waitFor(() => expect(saved.map(({ invoiceNumber }) => invoiceNumber)).toEqual(['INV-007-a']))
+  expect(screen.queryByText('Overwrite with mine')).toBeNull()
+})
+
 it('tells of a save that failed although somebody pressed Escape meanwhile, and loses nothing', async () => {
   let refuse: (() => void) | undefined
   stubServer({

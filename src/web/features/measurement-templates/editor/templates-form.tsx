@@ -55,6 +55,7 @@ export function TemplatesForm({ template, start, onSaved, onCancel, onDirtyChang
     save: (values, over) => saveTemplate(over.id, values, over.updatedAt),
     read: readTemplate,
     differences: versionDifferences,
+    asSaved: (onRecord) => onRecord,
     onSaved: (saved) => {
       onDirtyChange(false)
       void showSaved(queryClient, saved)

@@ -57,6 +57,7 @@ export function AbsenceForm({ member, absence, today, onDone, onCancel, onDirtyC
         until: formatDay(onRecord.until),
         note: onRecord.note ?? '',
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved: () => {
       notify.success(m.absences_saved({ name: member.name }))
       void refreshAbsences(queryClient).catch(handleError)

@@ -70,6 +70,7 @@ export function PriceListForm({ item, onSaved, onCancel, onDirtyChange }: PriceL
         minutes: String(onRecord.minutes ?? ''),
         rate: amountText(onRecord.rate),
       }),
+    asSaved: (onRecord) => onRecord,
     onSaved,
     onDirtyChange,
   })
