@@ -1,5 +1,5 @@
 import { Autocomplete } from '@mantine/core'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
 import { beginningWith, entersTyped } from '#web/lib/typed-option.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,7 +17,7 @@ interface TaskFieldProps {
  * What is to be done: a line of the list by its first letters, or whatever is typed that none begins with. What couldn't
  * be added stands in the field again, unless something else is typed by then.
  */
-export function TaskField({ items, onPick, onType, isNew = false }: TaskFieldProps) {
+export const TaskField = memo(function TaskField({ items, onPick, onType, isNew = false }: TaskFieldProps) {
   const [text, setText] = useState('')
 
   function add(typed: string) {
@@ -50,4 +50,4 @@ export function TaskField({ items, onPick, onType, isNew = false }: TaskFieldPro
       {...(isNew && { autoFocus: true })}
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Garment } from '#domain/workshop/garments.ts'
@@ -22,6 +22,8 @@ import { TicketPiece } from './ticket-piece.tsx'
 import { TicketSummary } from './ticket-summary.tsx'
 import { newPiece } from './ticket-values.ts'
 import { useTicketForm } from './use-ticket-form.ts'
+
+const Whose = memo(ClientSelect)
 
 /** Where garments are taken in: for whom, what is to be done, by when, for how much. */
 export function CounterPage() {
@@ -54,22 +56,27 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
   const [round, setRound] = useState(0)
   const { values } = form
 
-  function add(garment: Garment) {
-    const piece = newPiece(garment, garmentText(garment))
-    changePieces((pieces) => [...pieces, piece])
-    setAdded(piece.key)
-  }
+  const add = useCallback(
+    (garment: Garment) => {
+      const piece = newPiece(garment, garmentText(garment))
+      changePieces((pieces) => [...pieces, piece])
+      setAdded(piece.key)
+    },
+    [changePieces],
+  )
+  const { setFieldValue } = form
+  const choose = useCallback((id: string) => setFieldValue('client', id), [setFieldValue])
 
   return (
     <form {...ticket.formProps} className={classes.counter} data-wide>
       <Stack gap="lg">
         <RoomNotice kind="projects" />
-        <ClientSelect
+        <Whose
           key={round}
           label={m.counter_client()}
           autoFocus
           value={values.client}
-          onChange={(id) => form.setFieldValue('client', id)}
+          onChange={choose}
           error={form.errors.client}
         />
         <Missing what={m.counter_prices()} query={list} />

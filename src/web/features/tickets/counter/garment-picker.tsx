@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { type Garment, garments, isGarment } from '#domain/workshop/garments.ts'
 import { beginningWith, entersTyped } from '#web/lib/typed-option.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -28,7 +28,7 @@ interface GarmentPickerProps {
 }
 
 /** One more garment, by a tap or by its first letters. */
-export function GarmentPicker({ onAdd, error }: GarmentPickerProps) {
+export const GarmentPicker = memo(function GarmentPicker({ onAdd, error }: GarmentPickerProps) {
   const [typed, setTyped] = useState('')
 
   function add(garment: Garment) {
@@ -76,4 +76,4 @@ export function GarmentPicker({ onAdd, error }: GarmentPickerProps) {
       </Text>
     </Stack>
   )
-}
+})

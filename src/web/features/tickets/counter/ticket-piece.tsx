@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Paper, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
@@ -40,12 +40,18 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
     setEarly([])
   }, [isListed, early, items, key, changePiece])
   const at = `pieces.${index}`
-  function addTyped(name: string) {
-    const task = taskByHand(name)
-    changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, task] }))
-    if (!isListed) setEarly((keys) => [...keys, task.key])
-  }
-  const add = (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) }))
+  const addTyped = useCallback(
+    (name: string) => {
+      const task = taskByHand(name)
+      changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, task] }))
+      if (!isListed) setEarly((keys) => [...keys, task.key])
+    },
+    [changePiece, key, isListed],
+  )
+  const add = useCallback(
+    (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) })),
+    [changePiece, key],
+  )
   return (
     <Paper
       withBorder
@@ -89,7 +95,7 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
             ))}
           </ul>
         )}
-        <Chips items={items.slice(0, CHIPS_MAX)} onPick={add} />
+        <Chips items={items} onPick={add} />
         <TaskField items={items} isNew={isNew} onPick={add} onType={addTyped} />
         {hasNote ? (
           <GrowingText
@@ -120,12 +126,12 @@ interface ChipsProps {
   readonly onPick: (item: WorkItem) => void
 }
 
-function Chips({ items, onPick }: ChipsProps) {
+const Chips = memo(function Chips({ items, onPick }: ChipsProps) {
   const { currency } = useRegion()
   if (items.length === 0) return null
   return (
     <Group gap="xs">
-      {items.map((item) => (
+      {items.slice(0, CHIPS_MAX).map((item) => (
         <Button
           key={item.id}
           variant="light"
@@ -138,4 +144,4 @@ function Chips({ items, onPick }: ChipsProps) {
       ))}
     </Group>
   )
-}
+})

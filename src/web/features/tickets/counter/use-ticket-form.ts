@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
 import { m } from '#web/paraglide/messages.js'
 import { promiseQuery, type TakenIn } from './counter-queries.ts'
@@ -27,16 +27,19 @@ const labels = {
   deposit: m.counter_deposit(),
 }
 
+// One and the same: with another one the form's own functions would be others, too.
+const validate = ticketValidation(labels, {
+  client: m.counter_client_needed(),
+  pieces: m.counter_pieces_needed(),
+})
+
 /** What is typed at the counter: kept while it is typed, and until it is on record. */
 export function useTicketForm(onTaken: (taken: TakenIn) => void) {
   const queryClient = useQueryClient()
   const [initialValues] = useState(keptTicket)
   const form = useForm<TypedTicket>({
     initialValues,
-    validate: ticketValidation(labels, {
-      client: m.counter_client_needed(),
-      pieces: m.counter_pieces_needed(),
-    }),
+    validate,
     onValuesChange: keepTicket,
   })
   const { values } = form
@@ -70,11 +73,21 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
   })
   const isUnderWay = useTakingIn(finish)
 
-  function changePieces(change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) {
-    form.setFieldValue('pieces', [...change(form.getValues().pieces)])
-    // Errors name pieces by their places, which may be others now.
-    form.clearErrors()
-  }
+  const { setFieldValue, clearErrors } = form
+  // The same ones throughout: what a garment is offered isn't drawn anew with each key.
+  const changePieces = useCallback(
+    (change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) => {
+      setFieldValue('pieces', (pieces) => [...change(pieces)])
+      // Errors name pieces by their places, which may be others now.
+      clearErrors()
+    },
+    [setFieldValue, clearErrors],
+  )
+  const changePiece = useCallback(
+    (key: string, change: (piece: TypedPiece) => TypedPiece) =>
+      changePieces((pieces) => pieces.map((piece) => (piece.key === key ? change(piece) : piece))),
+    [changePieces],
+  )
 
   return {
     ...submission,
@@ -86,8 +99,7 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
     /** The question itself. */
     promising,
     changePieces,
-    changePiece: (key: string, change: (piece: TypedPiece) => TypedPiece) =>
-      changePieces((pieces) => pieces.map((piece) => (piece.key === key ? change(piece) : piece))),
+    changePiece,
     startOver: () => {
       form.setValues(emptyTicket)
       form.clearErrors()
