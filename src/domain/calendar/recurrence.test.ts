@@ -116,6 +116,7 @@ describe('the days that an event touches', () => {
           days.filter((day) => day !== '2011-12-30' || timeZone !== 'Pacific/Apia'),
         )
       }),
+      { examples: [['Pacific/Apia', spanAt('Pacific/Apia', '2011-12-28T12:00', '2011-12-31T12:00')]] },
     )
   })
 

@@ -12,8 +12,9 @@ export interface Span {
 export const daysTouched = (timeZone: string, { startMs, endMs }: Span): string[] =>
   daysFrom(dayIn(timeZone, startMs), dayIn(timeZone, Math.max(startMs, endMs - 1)))
 
-/** One that begins as the other ends doesn't overlap it. */
-export const overlaps = (a: Span, b: Span): boolean => a.startMs < b.endMs && b.startMs < a.endMs
+/** One that begins as the other ends doesn't overlap it, and one without an instant, as a day that a zone left out, none. */
+export const overlaps = (a: Span, b: Span): boolean =>
+  Math.max(a.startMs, b.startMs) < Math.min(a.endMs, b.endMs)
 
 interface Booked {
   readonly id: string
