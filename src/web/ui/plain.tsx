@@ -11,8 +11,10 @@ import classes from './plain.module.css'
 /** A surface with a line around it. */
 export const paperLook = `${Paper.classes.root} ${classes.paper}`
 
-/** The same, with room around what it holds. */
-export const cardLook = `${Card.classes.root} ${paperLook}`
+/** The same, with room around what it holds: one of many that are shown so. */
+export const PlainCard = ({ className = '', ...props }: ComponentProps<'article'>) => (
+  <article {...props} className={`${Card.classes.root} ${paperLook} ${className}`} />
+)
 
 const buttonLook = `mantine-focus-auto mantine-active ${UnstyledButton.classes.root}`
 const linkLook = `mantine-focus-auto ${Text.classes.root} ${Anchor.classes.root} mantine-Anchor-root`

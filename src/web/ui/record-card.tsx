@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cardLook } from './plain.tsx'
+import { PlainCard } from './plain.tsx'
 import classes from './record-card.module.css'
 
 interface RecordCardProps {
@@ -17,12 +17,12 @@ interface RecordCardProps {
  */
 export function RecordCard({ label, title, actions, className = '', children }: RecordCardProps) {
   return (
-    <article className={`${cardLook} ${classes.card} ${className}`} aria-label={label} data-record>
+    <PlainCard className={`${classes.card} ${className}`} aria-label={label} data-record>
       <div className={classes.head}>
         <h2 className={classes.title}>{title}</h2>
         <div className={classes.actions}>{actions}</div>
       </div>
       {children}
-    </article>
+    </PlainCard>
   )
 }

@@ -268,4 +268,7 @@ it('shows a phone one stage at a time, with a button to the next', async () => {
   await waitFor(() => expect(moves).toEqual([{ pieceIds: ['Jacket'], stageId: 'Cut' }]))
   await user.click(screen.getByRole('button', { name: 'Next stage' }))
   expect(search()).toContain('stage=')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stage' }), 'Ready (0)')
+  expect(search()).toContain('stage=Ready')
+  await screen.findByText('Nothing here')
 })

@@ -1,11 +1,10 @@
-import { Badge, Text } from '@mantine/core'
 import { IconAlertTriangle, IconBolt, IconMailCheck } from '@tabler/icons-react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
-import { isDoneAt } from '#domain/workshop/stages.ts'
 import { formatDay } from '#web/lib/formats.ts'
 import { formatOwnDate } from '#web/lib/region.ts'
 import { m } from '#web/paraglide/messages.js'
+import { PlainBadge, plain } from '#web/ui/plain.tsx'
 import classes from './piece-marks.module.css'
 import { meaningColors, meaningIcons } from './stage-words.ts'
 
@@ -40,22 +39,21 @@ interface PromisedMarkProps {
 export function PromisedMark({ piece, today, isBare = false }: PromisedMarkProps) {
   return (
     <span className={classes.promised}>
-      <Text
-        component="span"
-        {...(isBare ? { inherit: true } : { size: 'sm' })}
-        {...(piece.promisedOn === null && { c: 'dimmed' })}
-        {...(piece.promisedOn === today && { fw: 600 })}
+      <span
+        className={`${isBare ? '' : plain.small} ${classes.day}`}
+        data-none={piece.promisedOn === null || undefined}
+        data-today={piece.promisedOn === today || undefined}
       >
         {isBare ? dayText(piece, today) : promisedText(piece, today)}
-      </Text>
+      </span>
       {piece.isLate && (
-        <Badge
+        <PlainBadge
           color="red"
-          leftSection={<IconAlertTriangle size={12} aria-hidden />}
+          icon={<IconAlertTriangle size={12} aria-hidden />}
           className={classes.badge ?? ''}
         >
           {m.workshop_late()}
-        </Badge>
+        </PlainBadge>
       )}
     </span>
   )
@@ -69,17 +67,17 @@ export function behindText({ isLate, nextOn, promisedOn }: Piece, next: Stage | 
 
 export const RushMark = ({ isRush }: Pick<Piece, 'isRush'>) =>
   isRush && (
-    <Badge color="orange" leftSection={<IconBolt size={12} aria-hidden />} className={classes.badge ?? ''}>
+    <PlainBadge color="orange" icon={<IconBolt size={12} aria-hidden />} className={classes.badge ?? ''}>
       {m.workshop_rush()}
-    </Badge>
+    </PlainBadge>
   )
 
 /** That its client knows it is here. */
 export const ToldMark = ({ piece: { toldAt } }: { piece: Pick<Piece, 'toldAt'> }) =>
   toldAt !== null && (
-    <Text size="sm" c="dimmed" className={classes.told ?? ''}>
+    <div className={`${plain.smallDimmed} ${classes.told}`}>
       <IconMailCheck size={14} aria-hidden /> {m.workshop_told_on({ day: formatOwnDate(toldAt) })}
-    </Text>
+    </div>
   )
 
 /** Where a piece is, with the shape of what that means. */
@@ -87,13 +85,12 @@ export function StageMark({ stage }: { stage: Stage | undefined }) {
   if (!stage) return null
   const Icon = meaningIcons[stage.meaning]
   return (
-    <Badge
+    <PlainBadge
       color={meaningColors[stage.meaning]}
-      leftSection={<Icon size={12} aria-hidden />}
+      icon={<Icon size={12} aria-hidden />}
       className={classes.badge ?? ''}
-      data-done={isDoneAt(stage) || undefined}
     >
       {stage.name}
-    </Badge>
+    </PlainBadge>
   )
 }

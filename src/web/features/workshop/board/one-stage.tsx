@@ -5,7 +5,7 @@ import type { Stage } from '#contract/workshop.ts'
 import { useAddress } from '#web/lib/use-address.ts'
 import { m } from '#web/paraglide/messages.js'
 import { CardGrid } from '#web/ui/card-grid.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { ListSelect } from '#web/ui/list-select.tsx'
 import classes from './board.module.css'
 import type { CardStates } from './board-column.tsx'
 import { type CardActions, PieceCard } from './piece-card.tsx'
@@ -46,17 +46,15 @@ export function OneStage({ byStage, stages, today, states, actions, onSelecting 
         >
           <IconChevronLeft size={20} />
         </ActionIcon>
-        <Select
-          aria-label={m.workshop_stage()}
-          className={classes.stage ?? ''}
-          data={stages.map(({ id, name }) => ({
+        <ListSelect
+          label={m.workshop_stage()}
+          className={classes.stage}
+          choices={stages.map(({ id, name }) => ({
             value: id,
             label: m.workshop_stage_count({ stage: name, count: byStage.get(id)?.length ?? 0 }),
           }))}
-          value={stage?.id ?? null}
-          onChange={(id) => go(stages.find((one) => one.id === id))}
-          allowDeselect={false}
-          styles={{ options: { maxHeight: '26.25rem' } }}
+          value={stage?.id ?? ''}
+          onChoose={(id) => go(stages.find((one) => one.id === id))}
         />
         <ActionIcon
           variant="default"

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Checkbox, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowRight, IconGripVertical } from '@tabler/icons-react'
 import { type DragEvent, type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { Piece } from '#contract/pieces.ts'
@@ -20,6 +20,8 @@ import {
   ToldMark,
   tagText,
 } from '#web/shared/workshop/piece-marks.tsx'
+import { PlainCard, PlainIconButton, plain } from '#web/ui/plain.tsx'
+import { PlainCheckbox } from '#web/ui/plain-checkbox.tsx'
 import { ReadOnlyMark } from '#web/ui/read-only-mark.tsx'
 import { PieceMenu } from '../components/piece-menu.tsx'
 import classes from './piece-card.module.css'
@@ -54,15 +56,11 @@ interface PieceCardProps {
   readonly takesFocus: boolean
 }
 
-/** A piece on the board. */
+/** A piece on the board. What is chosen, dragged or carried changes the frame; what stands in it is left alone by that. */
 export const PieceCard = memo(function PieceCard(props: PieceCardProps) {
   const { piece, stages, today, actions, isAlone = false } = props
-  const { isSelecting, isSelected, isDragged, isCarried } = props
-  const { client, readOnly, isRush, memberId } = piece
-  const mayWrite = useWritesPieces()
-  const mayMove = mayWrite && !readOnly
-  const next = stageAfter(stages, piece.stageId)
-  const behind = behindText(piece, next)
+  const { isSelecting, isSelected, isDragged, isCarried, takesFocus } = props
+  const mayMove = useWritesPieces() && !piece.readOnly
   // While pieces are chosen, all of a card takes the tap but what does something by itself.
   const choose = ({ target }: MouseEvent) => {
     const isOwn = target instanceof Element && target.closest('a, button, input, [role="menu"]') !== null
@@ -74,10 +72,8 @@ export const PieceCard = memo(function PieceCard(props: PieceCardProps) {
     actions.onDrag(piece)
   }
   return (
-    <Card
-      component="article"
+    <PlainCard
       aria-label={pieceName(piece)}
-      padding="sm"
       className={classes.card ?? ''}
       data-piece={piece.id}
       data-dragged={isDragged || undefined}
@@ -90,17 +86,17 @@ export const PieceCard = memo(function PieceCard(props: PieceCardProps) {
     >
       <div className={classes.head}>
         {isSelecting && mayMove && (
-          <Checkbox
+          <PlainCheckbox
             checked={isSelected}
             onChange={() => actions.onSelect(piece)}
             aria-label={m.workshop_select_piece({ name: pieceName(piece) })}
           />
         )}
-        <span className={classes.tag}>{tagText(piece)}</span>
-        <RushMark isRush={isRush} />
-        {readOnly && <ReadOnlyMark why={m.workshop_read_only()} />}
+        <Marks piece={piece} />
         <span className={classes.tools}>
-          {mayMove && !isAlone && <Handle {...props} />}
+          {mayMove && !isAlone && (
+            <Handle piece={piece} actions={actions} isCarried={isCarried} takesFocus={takesFocus} />
+          )}
           <PieceMenu
             piece={piece}
             stages={stages}
@@ -110,33 +106,64 @@ export const PieceCard = memo(function PieceCard(props: PieceCardProps) {
           />
         </span>
       </div>
+      <Facts
+        piece={piece}
+        stages={stages}
+        today={today}
+        onMove={isAlone && mayMove ? actions.onMove : null}
+      />
+    </PlainCard>
+  )
+})
+
+const Marks = memo(function Marks({ piece }: { readonly piece: Piece }) {
+  return (
+    <>
+      <span className={classes.tag}>{tagText(piece)}</span>
+      <RushMark isRush={piece.isRush} />
+      {piece.readOnly && <ReadOnlyMark why={m.workshop_read_only()} />}
+    </>
+  )
+})
+
+interface FactsProps extends Pick<PieceCardProps, 'piece' | 'stages' | 'today'> {
+  /** Nothing where the stages stand side by side, or the piece isn't to be moved. */
+  readonly onMove: CardActions['onMove'] | null
+}
+
+const Facts = memo(function Facts({ piece, stages, today, onMove }: FactsProps) {
+  const { client, memberId } = piece
+  const next = stageAfter(stages, piece.stageId)
+  const behind = behindText(piece, next)
+  return (
+    <>
       <PieceLink piece={piece} className={classes.label ?? ''} draggable={false} />
-      <Text size="sm" c="dimmed" className={classes.client ?? ''}>
+      <div className={`${plain.smallDimmed} ${classes.client}`}>
         <ClientLink
           client={client && { _id: client.id, name: client.name }}
           otherwise={m.workshop_client_gone()}
           draggable={false}
         />{' '}
         · {garmentText(piece.garment)}
-      </Text>
+      </div>
       <PromisedMark piece={piece} today={today} />
-      {behind !== null && <Text size="sm">{behind}</Text>}
+      {behind !== null && <div className={plain.small}>{behind}</div>}
       <ToldMark piece={piece} />
       <div className={classes.foot}>
         <AssigneeFaces ids={memberId === null ? none : [memberId]} />
         <Price piece={piece} />
-        {isAlone && mayMove && next && (
+        {onMove && next && (
           <Button
             variant="light"
             className={classes.next ?? ''}
             rightSection={<IconArrowRight size={16} aria-hidden />}
-            onClick={() => actions.onMove(piece, next)}
+            onClick={() => onMove(piece, next)}
           >
             {m.workshop_on_to({ stage: next.name })}
           </Button>
         )}
       </div>
-    </Card>
+    </>
   )
 })
 
@@ -147,14 +174,16 @@ function Price({ piece: { price } }: { piece: Piece }) {
   const { currency } = useRegion()
   if (price === null) return null
   return (
-    <Text component="span" size="sm" className={classes.price ?? ''}>
+    <span className={`${plain.small} ${classes.price}`}>
       {formatMoney(price, currency, { whole: Number.isInteger(price) })}
-    </Text>
+    </span>
   )
 }
 
+type HandleProps = Pick<PieceCardProps, 'piece' | 'actions' | 'isCarried' | 'takesFocus'>
+
 /** Picks the piece up for the keyboard: arrows choose its stage then. */
-function Handle({ piece, actions, isCarried, takesFocus }: PieceCardProps) {
+const Handle = memo(function Handle({ piece, actions, isCarried, takesFocus }: HandleProps) {
   const button = useRef<HTMLButtonElement>(null)
   // A moved card is a new one in another column: the focus follows it there, unless somebody types meanwhile. The one
   // that it leaves is there already, and stays out of it.
@@ -167,10 +196,8 @@ function Handle({ piece, actions, isCarried, takesFocus }: PieceCardProps) {
     onFocused()
   }, [])
   return (
-    <ActionIcon
+    <PlainIconButton
       ref={button}
-      variant={isCarried ? 'filled' : 'subtle'}
-      color={isCarried ? 'petrol' : 'gray'}
       className={classes.handle ?? ''}
       aria-label={m.workshop_pick_up({ name: pieceName(piece) })}
       aria-description={m.workshop_pick_up_hint()}
@@ -181,6 +208,6 @@ function Handle({ piece, actions, isCarried, takesFocus }: PieceCardProps) {
       onBlur={actions.onLeave}
     >
       <IconGripVertical size={18} />
-    </ActionIcon>
+    </PlainIconButton>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconArrowRight,
   IconCheck,
@@ -8,7 +7,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { Link } from 'react-router'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
@@ -20,6 +19,7 @@ import { pieceName } from '#web/shared/workshop/piece-marks.tsx'
 import { tellClient } from '#web/shared/workshop/tell-client.tsx'
 import { isTellable, useTellsClients } from '#web/shared/workshop/telling-words.ts'
 import { fromMenu, MenuButton } from '#web/ui/menu-button.tsx'
+import { PlainIconButton } from '#web/ui/plain.tsx'
 import classes from './piece-menu.module.css'
 
 interface PieceMenuProps {
@@ -32,7 +32,14 @@ interface PieceMenuProps {
 }
 
 /** All that can be done with a piece: the way for touch, where nothing is dragged. */
-export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: PieceMenuProps) {
+export const PieceMenu = memo(function PieceMenu({
+  piece,
+  stages,
+  onMove,
+  onEdit,
+  onDelete,
+  ref,
+}: PieceMenuProps) {
   const mayWrite = useWritesPieces()
   const mayDelete = useDeletesPieces()
   const tellsClients = useTellsClients()
@@ -43,15 +50,13 @@ export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: Piec
     <MenuButton
       position="bottom-end"
       button={
-        <ActionIcon
+        <PlainIconButton
           ref={ref ?? null}
-          variant="subtle"
-          color="gray"
           aria-label={m.ui_actions_for({ name: pieceName(piece) })}
           className={classes.button ?? ''}
         >
           <IconDots size={18} />
-        </ActionIcon>
+        </PlainIconButton>
       }
       className={classes.dropdown}
     >
@@ -130,4 +135,4 @@ export function PieceMenu({ piece, stages, onMove, onEdit, onDelete, ref }: Piec
       )}
     </MenuButton>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { memo } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
@@ -39,13 +38,13 @@ export const PieceRow = memo(function PieceRow({ piece, stages, today, ...action
       <span className={classes.tag}>{tagText(piece)}</span>
       <div className={classes.name}>
         <PieceLink piece={piece} className={plain.strong} />
-        <Text size="sm" c="dimmed">
+        <div className={plain.smallDimmed}>
           <ClientLink
             client={client && { _id: client.id, name: client.name }}
             otherwise={m.workshop_client_gone()}
           />
           {client?.name !== piece.project.name && ` · ${isolated(piece.project.name)}`}
-        </Text>
+        </div>
       </div>
       <div className={classes.marks}>
         <RushMark isRush={piece.isRush} />
@@ -53,7 +52,7 @@ export const PieceRow = memo(function PieceRow({ piece, stages, today, ...action
       </div>
       <div className={classes.day}>
         <PromisedMark piece={piece} today={today} />
-        {behind !== null && <Text size="sm">{behind}</Text>}
+        {behind !== null && <div className={plain.small}>{behind}</div>}
         <ToldMark piece={piece} />
       </div>
       <div className={classes.end}>
