@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** The same functions between renders, so that cards need not be drawn anew; each does what is current. */
-export function useStableActions<
-  Row,
-  Actions extends { readonly [Name in keyof Actions]: (row: Row) => void },
->(actions: Actions): Actions {
+type AnyActions<Name extends PropertyKey> = { readonly [Each in Name]: (...given: never[]) => unknown }
+
+/** The same functions between renders, so that what is given them need not be drawn anew; each does what is current. */
+export function useStableActions<Actions extends AnyActions<keyof Actions>>(actions: Actions): Actions {
   const latest = useRef(actions)
   useLayoutEffect(() => {
     latest.current = actions
@@ -14,7 +13,7 @@ export function useStableActions<
   return useMemo(
     () =>
       Object.fromEntries(
-        names.current.map((name) => [name, (row: Row) => latest.current[name](row)]),
+        names.current.map((name) => [name, (...given: never[]) => latest.current[name](...given)]),
       ) as Actions,
     [],
   )

@@ -8,6 +8,7 @@ import { isApiError } from '#web/lib/api-error.ts'
 import { handleError } from '#web/lib/errors.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { useNow } from '#web/lib/use-now.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
 import { useClosedPage } from '#web/shared/plans/use-page-lock.ts'
@@ -41,16 +42,18 @@ import { useCalendarKeys } from './use-calendar-keys.ts'
 
 const CalendarForm = later(async () => (await import('./calendar-form.tsx')).CalendarForm)
 
+const noEvents: ViewProps['events'] = []
+const noMarks: ViewProps['marks'] = []
 const views = { month: MonthView, week: TimeGrid, day: TimeGrid, agenda: AgendaView } as const
 
 export function CalendarPage() {
   const { timeZone, weekStart } = useRegion()
   const nowMs = useNow()
   const today = dayIn(timeZone, nowMs)
-  const address = useCalendarAddress(today)
+  const { address, asked: dialog } = useCalendarAddress(today)
   const { view, date, assignee } = address
   const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
-  const asked = askedDays({ view, days, today })
+  const asked = useMemo(() => askedDays({ view, days, today }), [view, days, today])
   const isClosed = useClosedPage('calendar')
   const query = useQuery({
     ...eventsQuery(asked.calendar, assignee),
@@ -73,12 +76,16 @@ export function CalendarPage() {
   const [isFeedOpen, setIsFeedOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   const hasDialog =
-    address.isNew || address.openId !== null || edited !== null || moved !== null || repeated !== null
+    dialog.isNew || dialog.openId !== null || edited !== null || moved !== null || repeated !== null
   useCalendarKeys(page, address, { today, isOff: locked || hasDialog || isFeedOpen })
 
   useEffect(() => {
     if (isApiError(error, 'SUBSCRIPTION_INACTIVE')) handleError(error)
   }, [error])
+
+  const { onRefresh } = useStableActions({
+    onRefresh: () => void refresh().then(() => notify.success(m.calendar_loaded()), handleError),
+  })
 
   function saved(message: string) {
     notify.success(message)
@@ -92,8 +99,8 @@ export function CalendarPage() {
   const viewProps: ViewProps = {
     address,
     days,
-    events: data?.events ?? [],
-    marks: data?.marks ?? [],
+    events: data?.events ?? noEvents,
+    marks: data?.marks ?? noMarks,
     isLoaded: data !== undefined && !isPlaceholderData,
     timeZone,
     today,
@@ -101,7 +108,7 @@ export function CalendarPage() {
     onMove: actions.onMove,
   }
   const View = views[view]
-  const start = address.newAt ?? proposedStart(timeZone, nowMs, date)
+  const start = dialog.newAt ?? proposedStart(timeZone, nowMs, date)
   return (
     <PlanLock title={m.calendar_title()} isLocked={locked}>
       <div ref={page}>
@@ -130,7 +137,7 @@ export function CalendarPage() {
               days={days}
               today={today}
               isLoading={!isClosed && (isPending || isPlaceholderData)}
-              onRefresh={() => refresh().then(() => notify.success(m.calendar_loaded()), handleError)}
+              onRefresh={onRefresh}
             />
             {data || isPending || locked ? (
               <>
@@ -146,8 +153,7 @@ export function CalendarPage() {
             today={today}
             nowMs={nowMs}
             asked={asked.panels}
-            assignee={assignee}
-            onOpen={({ id }) => address.openEvent(id)}
+            address={address}
           />
         </div>
         <Text size="xs" c="dimmed" mt="md" visibleFrom="md">
@@ -156,7 +162,7 @@ export function CalendarPage() {
         <VisuallyHidden role="status">{actions.announcement}</VisuallyHidden>
       </div>
       <EventDetails
-        id={mayOpen ? address.openId : null}
+        id={mayOpen ? dialog.openId : null}
         timeZone={timeZone}
         actions={actions}
         onClose={address.closeDialog}
@@ -165,7 +171,7 @@ export function CalendarPage() {
         onRepeat={(event) => leaveDetails(() => setRepeated(event))}
       />
       <RecordDialog<CalendarEvent>
-        subject={mayOpen ? (edited ?? (address.isNew ? 'new' : null)) : null}
+        subject={mayOpen ? (edited ?? (dialog.isNew ? 'new' : null)) : null}
         isInAddress={edited === null}
         titles={{ add: m.calendar_add_title(), edit: m.calendar_edit_title() }}
         onClose={() => (edited ? setEdited(null) : address.closeDialog())}
@@ -175,8 +181,8 @@ export function CalendarPage() {
           <CalendarForm
             event={event}
             startsAt={start}
-            startTurn={address.newTurn}
-            about={address.newFor}
+            startTurn={dialog.newTurn}
+            about={dialog.newFor}
             {...controls}
           />
         )}

@@ -8,6 +8,7 @@ import { joined } from '#web/lib/in-a-line.ts'
 import { forgetRecent } from '#web/lib/recent.ts'
 import { useRegion } from '#web/lib/region.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { movedClockTexts } from '#web/shared/calendar/clock-words.ts'
 import { whenText } from '#web/shared/calendar/time-words.ts'
@@ -100,7 +101,8 @@ export function useCalendarActions() {
     readFile(event.id).then(download, handleError)
   }
 
-  return { onMove, onStatus, onRuleChanged, onDelete, onDownload, announcement }
+  const actions = useStableActions({ onMove, onStatus, onRuleChanged, onDelete, onDownload })
+  return { ...actions, announcement }
 }
 
 export type CalendarActions = ReturnType<typeof useCalendarActions>

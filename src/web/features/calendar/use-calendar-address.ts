@@ -1,18 +1,23 @@
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { parseWall, type Turn } from '#domain/calendar/wall-time.ts'
 import { openedHere } from '#web/lib/back-closes.ts'
 import { useMay } from '#web/lib/may.ts'
 import { useCloseDialog } from '#web/lib/use-open-record.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { newAskedFor } from '#web/shared/clients/new-for.ts'
 import { useListAssignee } from '#web/shared/team/asked-assignee.ts'
 import { type Address, addressParams, readAddress } from './calendar-address.ts'
 
-/** What the address says: view, day and person, and the dialog that is open. Links, back and forward work by it. */
+/**
+ * What the address says: view, day and person, and the dialog that is open. Links, back and forward work by it. What is
+ * shown stays the same while a dialog opens over it, so that no view is drawn anew for that.
+ */
 export function useCalendarAddress(today: string) {
   const [search, setSearch] = useSearchParams()
   const read = (params: URLSearchParams): Address => readAddress(params, today)
   const [assignee, onAssignee] = useListAssignee('calendar')
-  const address = { ...read(search), assignee }
+  const { view, date } = read(search)
   const at = search.get('at')
   const mayAdd = useMay('calendar.write')
 
@@ -28,21 +33,8 @@ export function useCalendarAddress(today: string) {
     setSearch({ ...addressParams(current()), ...dialog }, { state: openedHere, preventScrollReset: true })
   }
 
-  const closeDialog = useCloseDialog(() => go({}, true))
-
-  return {
-    ...address,
+  const actions = useStableActions({
     current,
-    /** Who may not add any is offered no way to, and an address asks in vain. */
-    mayAdd,
-    isNew: mayAdd && search.get('new') !== null,
-    /** Whom a new event is for. */
-    newFor: newAskedFor(search),
-    /** When a new event is to begin, on the wall. */
-    newAt: at !== null && parseWall(at) !== null ? at.slice(0, 16) : null,
-    /** Which of two that is, where the clock shows it twice. */
-    newTurn: search.get('turn') === 'second' ? ('second' as const) : ('' as const),
-    openId: search.get('open'),
     onAssignee,
     show: (change: Partial<Omit<Address, 'assignee'>>) => go(change),
     /** Walking through days leaves no trail behind. */
@@ -51,8 +43,24 @@ export function useCalendarAddress(today: string) {
     /** Without a time, one is proposed for the day. */
     openNew: (start?: string, turn?: Turn | null) =>
       openDialog({ new: '1', ...(start !== undefined && { at: start }), ...(turn === 'second' && { turn }) }),
-    closeDialog,
+    closeDialog: useCloseDialog(() => go({}, true)),
+  })
+  const address = useMemo(
+    /** Who may not add any is offered no way to, and an address asks in vain. */
+    () => ({ view, date, assignee, mayAdd, ...actions }),
+    [view, date, assignee, mayAdd, actions],
+  )
+  const asked = {
+    isNew: mayAdd && search.get('new') !== null,
+    /** Whom a new event is for. */
+    newFor: newAskedFor(search),
+    /** When a new event is to begin, on the wall. */
+    newAt: at !== null && parseWall(at) !== null ? at.slice(0, 16) : null,
+    /** Which of two that is, where the clock shows it twice. */
+    newTurn: search.get('turn') === 'second' ? ('second' as const) : ('' as const),
+    openId: search.get('open'),
   }
+  return { address, asked }
 }
 
-export type CalendarAddress = ReturnType<typeof useCalendarAddress>
+export type CalendarAddress = ReturnType<typeof useCalendarAddress>['address']

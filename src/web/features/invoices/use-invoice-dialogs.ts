@@ -96,7 +96,7 @@ export function useInvoiceDialogs(address: ReturnType<typeof useInvoicesAddress>
   }
 
   return {
-    actions: useStableActions<Invoice, InvoiceActions>(latest),
+    actions: useStableActions<InvoiceActions>(latest),
     add: useCallback(() => setSubject({ add: forNobody }), []),
     subject,
     closeForm: () => setSubject(null),

@@ -87,7 +87,7 @@ export function useQuoteDialogs(address: ReturnType<typeof useQuotesAddress>, ma
   }
 
   return {
-    actions: useStableActions<Quote, QuoteActions>(latest),
+    actions: useStableActions<QuoteActions>(latest),
     add: useCallback(() => setSubject({ add: forNobody }), []),
     subject,
     closeForm: () => setSubject(null),

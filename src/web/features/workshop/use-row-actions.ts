@@ -1,6 +1,6 @@
-import { useMemo, useRef } from 'react'
 import type { Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
 import type { FloorViewProps } from './components/view-props.ts'
 import { useDeletePiece } from './use-piece-actions.ts'
@@ -9,16 +9,10 @@ import { useDeletePiece } from './use-piece-actions.ts'
 export function useRowActions({ stages, today, onEdit }: FloorViewProps) {
   const move = useMovePieces({ stages, today })
   const onDelete = useDeletePiece()
-  const latest = useRef({ move, onDelete, onEdit })
-  latest.current = { move, onDelete, onEdit }
-  return useMemo(
-    () => ({
-      stages,
-      today,
-      onEdit: (piece: Piece) => latest.current.onEdit(piece),
-      onMove: (piece: Piece, stage: Stage) => latest.current.move([piece], stage),
-      onDelete: (piece: Piece) => void latest.current.onDelete(piece),
-    }),
-    [stages, today],
-  )
+  const actions = useStableActions({
+    onEdit,
+    onMove: (piece: Piece, stage: Stage) => move([piece], stage),
+    onDelete: (piece: Piece) => void onDelete(piece),
+  })
+  return { stages, today, ...actions }
 }

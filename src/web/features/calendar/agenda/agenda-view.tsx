@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { memo } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,14 @@ import classes from './agenda-view.module.css'
 import { DayList } from './day-list.tsx'
 
 /** The days on which something is, one under the other. */
-export function AgendaView({ address, days, events, marks, timeZone, today }: ViewProps) {
+export const AgendaView = memo(function AgendaView({
+  address,
+  days,
+  events,
+  marks,
+  timeZone,
+  today,
+}: ViewProps) {
   const onDays = eventsByDay(events, timeZone)
   const dueOn = marksByDay(marks)
   const busyDays = days.filter((day) => onDays.has(day) || dueOn.has(day))
@@ -44,4 +52,4 @@ export function AgendaView({ address, days, events, marks, timeZone, today }: Vi
       ))}
     </div>
   )
-}
+})

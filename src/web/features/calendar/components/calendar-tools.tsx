@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Loader, SegmentedControl, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { AssigneeFilter } from '#web/shared/team/assignee-filter.tsx'
 import { FoldedTools } from '#web/ui/folded-tools.tsx'
@@ -25,7 +26,13 @@ interface CalendarToolsProps {
 }
 
 /** What is shown, the way to what comes before and after, and the views. */
-export function CalendarTools({ address, days, today, isLoading, onRefresh }: CalendarToolsProps) {
+export const CalendarTools = memo(function CalendarTools({
+  address,
+  days,
+  today,
+  isLoading,
+  onRefresh,
+}: CalendarToolsProps) {
   const texts = stepTexts[address.view]
   const [weekday, heading] = headingParts(address, days)
   return (
@@ -77,4 +84,4 @@ export function CalendarTools({ address, days, today, isLoading, onRefresh }: Ca
       </div>
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { Group, Text } from '@mantine/core'
+import { memo } from 'react'
 import type { AskedAssignee } from '#contract/assignees.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EverybodyButton } from '#web/shared/team/assignee-filter.tsx'
@@ -10,7 +11,14 @@ export const narrowedText = (assignee: AskedAssignee): string =>
   assignee === 'me' ? m.calendar_agenda_none_mine() : m.calendar_agenda_none_narrowed()
 
 /** Over days that stand there empty: that it is the filter, and everybody's with one press. */
-export function NothingNarrowed({ address, isLoaded, days, events, marks, timeZone }: ViewProps) {
+export const NothingNarrowed = memo(function NothingNarrowed({
+  address,
+  isLoaded,
+  days,
+  events,
+  marks,
+  timeZone,
+}: ViewProps) {
   const { assignee, onAssignee } = address
   if (assignee === null || !isLoaded) return null
   // What else has been asked for along with these days is of others.
@@ -24,4 +32,4 @@ export function NothingNarrowed({ address, isLoaded, days, events, marks, timeZo
       <EverybodyButton onClick={() => onAssignee(null)} />
     </Group>
   )
-}
+})

@@ -1,7 +1,6 @@
 import { Button, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { AskedAssignee } from '#contract/assignees.ts'
+import { memo, type ReactNode } from 'react'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { dayIn } from '#domain/calendar/time-zone.ts'
 import { describeError } from '#web/lib/errors.ts'
@@ -11,6 +10,7 @@ import { useIsClosed } from '#web/shared/plans/use-page-lock.ts'
 import { eventsQuery, isLocked } from '../calendar-queries.ts'
 import { EventRow } from '../events/event-row.tsx'
 import { type AskedDays, eventsByDay, upcomingEvents } from '../shown-events.ts'
+import type { CalendarAddress } from '../use-calendar-address.ts'
 import classes from './side-panels.module.css'
 
 interface SidePanelsProps {
@@ -19,13 +19,19 @@ interface SidePanelsProps {
   readonly nowMs: number
   /** What holds today and what comes next. */
   readonly asked: AskedDays
-  /** Whose alone; null is everybody's. */
-  readonly assignee: AskedAssignee | null
-  readonly onOpen: (event: CalendarEvent) => void
+  readonly address: CalendarAddress
 }
 
 /** What is today and what comes next, whatever days the calendar beside them shows. */
-export function SidePanels({ timeZone, today, nowMs, asked, assignee, onOpen }: SidePanelsProps) {
+export const SidePanels = memo(function SidePanels({
+  timeZone,
+  today,
+  nowMs,
+  asked,
+  address,
+}: SidePanelsProps) {
+  const { assignee } = address
+  const onOpen = ({ id }: CalendarEvent) => address.openEvent(id)
   const isClosed = useIsClosed('calendar')
   const { data, error, refetch, isFetching } = useQuery({
     ...eventsQuery(asked, assignee),
@@ -79,7 +85,7 @@ export function SidePanels({ timeZone, today, nowMs, asked, assignee, onOpen }: 
       )}
     </div>
   )
-}
+})
 
 interface Failure {
   readonly message: string

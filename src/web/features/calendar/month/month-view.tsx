@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { weekdayText } from '#web/shared/calendar/time-words.ts'
 import { DayList } from '../agenda/day-list.tsx'
 import { headingText } from '../components/calendar-words.ts'
@@ -16,7 +16,15 @@ const PHONE = '(max-width: 48em)'
 const gridRole = { role: 'grid' } as const
 
 /** The weeks of a month. On a phone the days carry dots, and what is on the chosen day stands below. */
-export function MonthView({ address, days, events, marks, timeZone, today, onMove }: ViewProps) {
+export const MonthView = memo(function MonthView({
+  address,
+  days,
+  events,
+  marks,
+  timeZone,
+  today,
+  onMove,
+}: ViewProps) {
   const isNarrow = useMediaQuery(PHONE, globalThis.matchMedia(PHONE).matches)
   const grid = useRef<HTMLTableElement>(null)
   const walk = useDayWalk(grid, address)
@@ -79,4 +87,4 @@ export function MonthView({ address, days, events, marks, timeZone, today, onMov
       )}
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { spanOf } from '#domain/calendar/spans.ts'
 import { m } from '#web/paraglide/messages.js'
 import { hourText, longDay, weekdayText } from '#web/shared/calendar/time-words.ts'
@@ -20,7 +20,7 @@ import { useTimeDrag } from './use-time-drag.ts'
 const WORK_STARTS_AT_HOUR = 8
 
 /** A day, or seven, beside the hours. */
-export function TimeGrid(props: ViewProps) {
+export const TimeGrid = memo(function TimeGrid(props: ViewProps) {
   const { address, days, events, isLoaded, timeZone, today, nowMs, onMove } = props
   const scroller = useRef<HTMLElement>(null)
   const walk = useDayWalk(scroller, address)
@@ -124,7 +124,7 @@ export function TimeGrid(props: ViewProps) {
       <HiddenMark hidden={hidden.below} place="below" />
     </section>
   )
-}
+})
 
 interface HiddenMarkProps {
   readonly hidden: { readonly count: number; readonly show: () => void }

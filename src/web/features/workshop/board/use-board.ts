@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MOVED_MAX, type Piece } from '#contract/pieces.ts'
 import type { Stage } from '#contract/workshop.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { toldMoved, useMovePieces } from '#web/shared/workshop/use-move-pieces.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -51,8 +52,7 @@ export function useBoard({ pieces, stages, today, onEdit }: FloorViewProps) {
     setChosen(next)
   }
 
-  const latest = useRef<CardActions>(null)
-  latest.current = {
+  const actions = useStableActions<CardActions>({
     onMove: (piece, stage) => moveMany(withChosen(piece), stage),
     onEdit,
     onDelete: (piece) => void onDelete(piece),
@@ -62,22 +62,7 @@ export function useBoard({ pieces, stages, today, onEdit }: FloorViewProps) {
     onLeave: leave,
     onHandle,
     onFocused: () => setMovedId(null),
-  }
-  // The same functions between renders, so that a thousand cards need not be drawn anew.
-  const actions = useMemo<CardActions>(
-    () => ({
-      onMove: (piece, stage) => latest.current?.onMove(piece, stage),
-      onEdit: (piece) => latest.current?.onEdit(piece),
-      onDelete: (piece) => latest.current?.onDelete(piece),
-      onSelect: (piece) => latest.current?.onSelect(piece),
-      onDrag: (piece) => latest.current?.onDrag(piece),
-      onKey: (piece, event: KeyboardEvent<HTMLElement>) => latest.current?.onKey(piece, event),
-      onLeave: () => latest.current?.onLeave(),
-      onHandle: (piece) => latest.current?.onHandle(piece),
-      onFocused: () => latest.current?.onFocused(),
-    }),
-    [],
-  )
+  })
   const states: CardStates = {
     isSelecting: chosen !== null,
     selected: chosen ?? nothing,
