@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Loader, Paper, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Measurement } from '#contract/measurements.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import type { GarmentType } from '#domain/measuring/garments.ts'
@@ -12,6 +12,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { versionQuery } from '#web/shared/measurements/template-queries.ts'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { GrowingText } from '#web/ui/growing-text.tsx'
 import { LoadError } from '#web/ui/load-error.tsx'
 import { Missing } from '#web/ui/missing.tsx'
@@ -127,7 +128,8 @@ function SetFields({
   const [typed, setTyped] = useState<Typed | null>(null)
 
   const { template } = values
-  const last = onTheBody(previous.set)
+  const last = useMemo(() => onTheBody(previous.set), [previous.set])
+  const setSize = useCallback((name: string | null) => setTyped(name === null ? null : { name }), [])
   const isWaiting = isLoading && values.garmentType !== null
   const leftOut = template ? [] : namesLeftOut(values)
   const custom = <CustomSizes form={form} previous={last} />
@@ -188,12 +190,7 @@ function SetFields({
                     <Text size="sm" c="dimmed" mb="xs">
                       {sizesHint[unit]()}
                     </Text>
-                    <SizeList
-                      form={form}
-                      garmentType={values.garmentType}
-                      previous={last}
-                      onSize={(name) => setTyped(name === null ? null : { name })}
-                    />
+                    <SizeList form={form} garmentType={values.garmentType} previous={last} onSize={setSize} />
                     {leftOut.length > 0 && (
                       <Text size="sm" c="dimmed" mt="sm" role="status">
                         {m.measurements_not_part({ names: leftOut.join(', ') })}
@@ -204,14 +201,18 @@ function SetFields({
                 ))}
             </Paper>
           )}
-          <GrowingText
-            label={m.measurements_notes()}
-            description={m.measurements_notes_hint()}
-            minRows={2}
-            maxRows={10}
-            data-entry
-            {...form.getInputProps('notes')}
-          />
+          <FormPart shows={[values.notes, form.errors.notes]}>
+            {() => (
+              <GrowingText
+                label={m.measurements_notes()}
+                description={m.measurements_notes_hint()}
+                minRows={2}
+                maxRows={10}
+                data-entry
+                {...form.getInputProps('notes')}
+              />
+            )}
+          </FormPart>
           <div className={classes.foot} data-foot>
             <KeysHint step={formatLength(steps[unit], unit, { locale: getLocale(), withUnit: true })} />
             <Group justify="flex-end" wrap="nowrap">
@@ -257,7 +258,7 @@ function replaceValues(form: SetForm, values: SetValues): void {
   form.clearErrors()
 }
 
-function KeysHint({ step }: { step: string }) {
+const KeysHint = memo(function KeysHint({ step }: { step: string }) {
   return (
     <Text size="xs" c="dimmed" className={classes.keys ?? ''} component="div">
       <Kbd size="xs">{m.measurements_keys_enter()}</Kbd> {m.measurements_keys_next()} <Kbd size="xs">↑</Kbd>{' '}
@@ -265,4 +266,4 @@ function KeysHint({ step }: { step: string }) {
       <Kbd size="xs">{m.measurements_keys_ctrl_enter()}</Kbd> {m.measurements_keys_save()}
     </Text>
   )
-}
+})

@@ -34,7 +34,7 @@ it('is made of pieces, tasks and the rush, to the cent', async () => {
     [`${first?.tag} Navy trousers: Button`, 9.99],
     [`${second?.tag} Skirt`, 22.22],
     // 50 % of 50.56.
-    ['Rush, 50 %', 25.28],
+    ['Rush, 50%', 25.28],
   ])
   expect(invoice).toMatchObject({
     ...{ status: 'draft', amount: 75.84, paid: 20, balance: 55.84, dueDate: '2099-05-15' },

@@ -82,7 +82,7 @@ describe('what was added after the invoice', () => {
       ['Hem, as agreed', 15],
       ['Rush, our treat', 1],
       [of.called('Waist'), 24],
-      ['Rush, 50 %', 12],
+      ['Rush, 50%', 12],
     ])
     // 52 less 10 %, and 20 % on top.
     expect(invoice.amount).toBe(56.16)
@@ -96,7 +96,7 @@ describe('what was added after the invoice', () => {
       [of.called('Hem'), 20],
       [of.called('Waist'), 24.01],
       // Half of 44.01, rounded once.
-      ['Rush, 50 %', 22.01],
+      ['Rush, 50%', 22.01],
     ])
   })
 
@@ -111,7 +111,7 @@ describe('what was added after the invoice', () => {
     expect([isNew, invoice.id === first.id]).toEqual([true, false])
     expect(lines(invoice)).toEqual([
       [of.called('Waist'), 24],
-      ['Rush, 50 %', 12],
+      ['Rush, 50%', 12],
     ])
     // What comes next is added to that one.
     await of.add('Seam', 6)
@@ -248,7 +248,7 @@ it('that a version before has made holds what was there that day, and is written
   expect(await of.told()).toMatchObject({ next: 'make', total: 36 })
   expect(lines(await of.invoiceOnly())).toEqual([
     [of.called('Waist'), 24],
-    ['Rush, 50 %', 12],
+    ['Rush, 50%', 12],
   ])
   const rows = await app.sql('select kind, amount_minor from billed where invoice_id = $1 order by kind', [
     first.id,

@@ -11,6 +11,7 @@ import { fieldLabel, isUnexpected, rangeText } from '#web/shared/measurements/fi
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { pictureOf } from '#web/shared/measurements/picture-of.ts'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { SizeField } from '../components/size-field.tsx'
 import classes from '../components/size-list.module.css'
 import { Warnings } from '../components/size-list.tsx'
@@ -42,31 +43,36 @@ export function TemplateSizeList({ form, section, previous, onField }: TemplateS
         const path = `taken.${field.id}`
         const before = previous && sizeFor(field, garmentType, previous)
         const picture = pictureOf(template?.pictures ?? [], field.pictureId)
+        const error = form.errors[path]
+        const own = warnings.filter(isAbout(field))
         return (
-          <SizeField
-            key={field.id}
-            label={fieldLabel(field)}
-            isRequired={field.isRequired}
-            entry={entry}
-            unit={field.unit}
-            error={form.errors[path]}
-            onChange={(next) => form.setFieldValue(path, next)}
-            onFocus={() => onField(field)}
-            onLeave={(left) => {
-              onField(null)
-              form.setFieldError(path, entryError(left, field.unit))
-            }}
-            description={
-              <>
-                <FieldHints garmentType={garmentType} field={field} />
-                <Source entry={entry} field={field} before={before} />
-                <OutOfRange entry={entry} field={field} />
-                <Warnings warnings={warnings.filter(isAbout(field))} unit={field.unit} />
-              </>
-            }
-          >
-            {picture && <FieldPicture picture={picture} name={fieldLabel(field)} />}
-          </SizeField>
+          <FormPart key={field.id} shows={[JSON.stringify([entry, own, before]), error, template?.versionId]}>
+            {() => (
+              <SizeField
+                label={fieldLabel(field)}
+                isRequired={field.isRequired}
+                entry={entry}
+                unit={field.unit}
+                error={error}
+                onChange={(next) => form.setFieldValue(path, next)}
+                onFocus={() => onField(field)}
+                onLeave={(left) => {
+                  onField(null)
+                  form.setFieldError(path, entryError(left, field.unit))
+                }}
+                description={
+                  <>
+                    <FieldHints garmentType={garmentType} field={field} />
+                    <Source entry={entry} field={field} before={before} />
+                    <OutOfRange entry={entry} field={field} />
+                    <Warnings warnings={own} unit={field.unit} />
+                  </>
+                }
+              >
+                {picture && <FieldPicture picture={picture} name={fieldLabel(field)} />}
+              </SizeField>
+            )}
+          </FormPart>
         )
       })}
     </div>

@@ -31,7 +31,7 @@ export function useTemplates(
     if (!wasDirty) form.resetDirty(form.getValues())
   }, [data, form])
   // Another form may be asking for them.
-  return { templates: isOpen ? (data ?? []) : [], isLoading: isOpen && isLoading, query }
+  return { templates: (isOpen && data) || none, isLoading: isOpen && isLoading, query }
 }
 
 /** After a refusal of the version: the form goes on with the template as it is now, or without one that was put away. */
@@ -47,4 +47,5 @@ export function useRenewal() {
   }
 }
 
+const none: readonly MeasurementTemplate[] = []
 const inUse = (templates: MeasurementTemplate[]) => templates.filter(({ isPutAway }) => !isPutAway)

@@ -10,6 +10,7 @@ import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { clientNameOf } from '#web/shared/measurements/set-words.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CarryOver, TemplateChoice, TemplateTaken } from '../by-template/template-choice.tsx'
 import { withTemplate } from '../by-template/template-entries.ts'
@@ -49,63 +50,75 @@ function beginWith(
 export function SetHead({ form, set, chooseUnit, previous, templates, isLoading }: SetHeadProps) {
   const { clientId, garmentType, unit, template } = form.values
   const unitLabel = useId()
+  const { errors } = form
   return (
     <>
-      {set ? (
-        <TextInput
-          label={m.measurements_client()}
-          description={m.measurements_client_locked()}
-          value={clientNameOf(set)}
-          readOnly
-        />
-      ) : (
-        <ClientSelect
-          label={m.measurements_client()}
-          value={clientId}
-          onChange={(chosen) => form.setFieldValue('clientId', chosen)}
-          error={form.errors.clientId}
-        />
-      )}
-      <Select
-        label={m.measurements_garment()}
-        placeholder={m.measurements_garment_placeholder()}
-        data={garmentTypes.map((value) => ({ value, label: garmentLabels[value] }))}
-        value={garmentType}
-        onChange={(chosen) => {
-          if (chosen === null) return
-          form.setValues(beginWith(form.getValues(), chosen, templates))
-          form.clearErrors()
-        }}
-        error={form.errors.garmentType}
-        allowDeselect={false}
-        searchable
-        required
-        withAsterisk
-        disabled={set?.template != null}
-        data-entry
-      />
-      {set?.template ? (
-        <TemplateTaken template={set.template} />
-      ) : (
-        !set && <TemplateChoice {...{ form, templates, isLoading }} />
-      )}
-      {!template && (
-        <div>
-          <Text id={unitLabel} size="sm" fw={500} mb={4}>
-            {m.measurements_unit()}
-          </Text>
-          <SegmentedControl
-            aria-labelledby={unitLabel}
-            fullWidth
-            value={unit}
-            onChange={chooseUnit}
-            data={[
-              { value: 'inches', label: m.measurements_unit_inches() },
-              { value: 'cm', label: m.measurements_unit_cm() },
-            ]}
-          />
-        </div>
-      )}
+      <FormPart
+        shows={[
+          ...[set, clientId, garmentType, unit, template?.versionId, templates, isLoading],
+          ...[errors.clientId, errors.garmentType, errors.versionId],
+        ]}
+      >
+        {() => (
+          <>
+            {set ? (
+              <TextInput
+                label={m.measurements_client()}
+                description={m.measurements_client_locked()}
+                value={clientNameOf(set)}
+                readOnly
+              />
+            ) : (
+              <ClientSelect
+                label={m.measurements_client()}
+                value={clientId}
+                onChange={(chosen) => form.setFieldValue('clientId', chosen)}
+                error={form.errors.clientId}
+              />
+            )}
+            <Select
+              label={m.measurements_garment()}
+              placeholder={m.measurements_garment_placeholder()}
+              data={garmentTypes.map((value) => ({ value, label: garmentLabels[value] }))}
+              value={garmentType}
+              onChange={(chosen) => {
+                if (chosen === null) return
+                form.setValues(beginWith(form.getValues(), chosen, templates))
+                form.clearErrors()
+              }}
+              error={form.errors.garmentType}
+              allowDeselect={false}
+              searchable
+              required
+              withAsterisk
+              disabled={set?.template != null}
+              data-entry
+            />
+            {set?.template ? (
+              <TemplateTaken template={set.template} />
+            ) : (
+              !set && <TemplateChoice {...{ form, templates, isLoading }} />
+            )}
+            {!template && (
+              <div>
+                <Text id={unitLabel} size="sm" fw={500} mb={4}>
+                  {m.measurements_unit()}
+                </Text>
+                <SegmentedControl
+                  aria-labelledby={unitLabel}
+                  fullWidth
+                  value={unit}
+                  onChange={chooseUnit}
+                  data={[
+                    { value: 'inches', label: m.measurements_unit_inches() },
+                    { value: 'cm', label: m.measurements_unit_cm() },
+                  ]}
+                />
+              </div>
+            )}
+          </>
+        )}
+      </FormPart>
       {template && <CarryOver form={form} sets={set ? [] : previous.sets} />}
       {!set && !template && clientId !== '' && garmentType !== null && (
         <FromLast form={form} previous={previous} />

@@ -9,6 +9,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { howToTake, sizeName } from '#web/shared/measurements/size-names.ts'
 import { warningText } from '#web/shared/measurements/size-words.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
 import { sizeNamed } from '../size-series.ts'
@@ -33,27 +34,35 @@ export function SizeList({ form, garmentType, previous, onSize }: SizeListProps)
       {standardNames[garmentType].map((name) => {
         const entry = entries[name]
         const path = `entries.${name}`
+        const error = form.errors[path]
+        const own = warnings.filter((warning) => warning.name === name)
         return (
-          <SizeField
+          <FormPart
             key={name}
-            label={sizeName(name)}
-            entry={entry}
-            unit={unit}
-            error={form.errors[path]}
-            onChange={(next) => form.setFieldValue(path, next)}
-            onFocus={() => onSize(name)}
-            onLeave={(left) => {
-              onSize(null)
-              form.setFieldError(path, entryError(left, unit))
-            }}
-            description={
-              <>
-                {howToTake(garmentType, name)}
-                <LastTime entry={entry} name={name} previous={previous} unit={unit} />
-                <Warnings warnings={warnings.filter((warning) => warning.name === name)} unit={unit} />
-              </>
-            }
-          />
+            shows={[JSON.stringify([entry, own]), unit, error, garmentType, previous, onSize]}
+          >
+            {() => (
+              <SizeField
+                label={sizeName(name)}
+                entry={entry}
+                unit={unit}
+                error={error}
+                onChange={(next) => form.setFieldValue(path, next)}
+                onFocus={() => onSize(name)}
+                onLeave={(left) => {
+                  onSize(null)
+                  form.setFieldError(path, entryError(left, unit))
+                }}
+                description={
+                  <>
+                    {howToTake(garmentType, name)}
+                    <LastTime entry={entry} name={name} previous={previous} unit={unit} />
+                    <Warnings warnings={own} unit={unit} />
+                  </>
+                }
+              />
+            )}
+          </FormPart>
         )
       })}
     </div>

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { memo } from 'react'
 import type { TemplatePicture } from '#contract/measurement-templates.ts'
 import { type GarmentType, type MeasureId, measureId, standardNames } from '#domain/measuring/garments.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -18,7 +19,7 @@ interface BodyFigureProps {
 }
 
 /** The body from the front and from the back, with the place of every size and, strongly, of the one being typed. */
-export function BodyFigure({ garmentType, name, measure, picture }: BodyFigureProps) {
+export const BodyFigure = memo(function BodyFigure({ garmentType, name, measure, picture }: BodyFigureProps) {
   if (picture && name !== null) return <OwnFigure picture={picture} name={name} />
   const id = measure ?? (name === null ? null : measureId(garmentType, name))
   const mark = id === null ? null : bodyMarks[id]
@@ -35,7 +36,7 @@ export function BodyFigure({ garmentType, name, measure, picture }: BodyFigurePr
       </Text>
     </figure>
   )
-}
+})
 
 interface OwnFigureProps {
   readonly picture: TemplatePicture
