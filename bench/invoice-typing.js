@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../bin/lib/chromium.js'
 import { premiumBusiness, signedIn } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
+import { barePage, typist } from './lib/typist.js'
 
 /**
  * Typing into an invoice of 60 items beside one of a single item and a bare field, in turns: the processor time of the
@@ -12,10 +12,6 @@ import { startToile } from './lib/toile.js'
  */
 const ITEMS = 60
 const ROUNDS = 5
-const KEYS = 24
-const SLOWDOWN = 4
-/** Longer than the form waits for a pause. */
-const PAUSE_MS = 500
 const FRAME_MS = 16
 /** Of an invoice with one item. */
 const RATIO_GOAL = 1.3
@@ -28,34 +24,6 @@ const toile = await startToile()
 
 const phone = { width: 390, height: 844 }
 const fields = ['description', 'rate']
-const digits = '123'
-
-/** Types into a field and answers the milliseconds for each key, and for what followed of them. */
-async function typist(/** @type {import('playwright-core').Page} */ page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const busy = async () => {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000
-  }
-  const shown = () => page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))')
-  return async (/** @type {import('playwright-core').Locator} */ field) => {
-    await page.bringToFront()
-    await field.focus()
-    await field.press('Home')
-    await shown()
-    const before = await busy()
-    for (let key = 0; key < KEYS; key++) {
-      // As often back as forth: a field doesn't grow, and an amount stays a small one.
-      const turn = Math.floor(key / digits.length) % 2
-      await page.keyboard.press(turn === 0 ? (digits[key % digits.length] ?? '1') : 'Backspace')
-      await shown()
-    }
-    const typed = await busy()
-    await setTimeout(PAUSE_MS)
-    return { key: ((typed - before) / KEYS) * SLOWDOWN, after: ((await busy()) - typed) * SLOWDOWN }
-  }
-}
 
 /** The form of a draft with so many items. */
 async function formOf(/** @type {object} */ session, /** @type {string} */ number) {
@@ -66,12 +34,6 @@ async function formOf(/** @type {object} */ session, /** @type {string} */ numbe
   // Something is typed already: that it becomes so is told to the page around the form, once.
   await page.getByLabel('Item 1 description').fill('Making a coat')
   await page.setViewportSize(phone)
-  return { page, type: await typist(page) }
-}
-
-async function barePage() {
-  const page = await browser.newPage({ viewport: phone })
-  await page.setContent('<input aria-label="Bare" />')
   return { page, type: await typist(page) }
 }
 
@@ -89,7 +51,11 @@ try {
     }))
     await call('POST', '/invoices', { clientId: client.id, invoiceNumber, dueDate: '2031-01-31', items })
   }
-  const [many, one, bare] = [await formOf(session, 'MANY'), await formOf(session, 'ONE'), await barePage()]
+  const [many, one, bare] = [
+    await formOf(session, 'MANY'),
+    await formOf(session, 'ONE'),
+    await barePage(browser, phone),
+  ]
   for (const name of fields) {
     /** @type {Record<'many' | 'one' | 'bare' | 'after', number[]>} */
     const taken = { many: [], one: [], bare: [], after: [] }
