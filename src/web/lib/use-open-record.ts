@@ -1,8 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { isOpenedHere, openedHere, stepThrough } from './back-closes.ts'
 import { handleError } from './errors.ts'
+import { useStableActions } from './use-stable-actions.ts'
 
 const openParam = 'open'
 
@@ -30,19 +31,15 @@ export function useOpenId() {
 
   const back = useCloseDialog(() => show(null, { replace: true }))
   const { state } = useLocation()
-  const latest = useRef({ show, back, openId, state })
-  useLayoutEffect(() => {
-    latest.current = { show, back, openId, state }
+  const actions = useStableActions({
+    open: (id: string) => {
+      const isOpen = openId !== null
+      // One takes the other's place, and goes back to where that was opened.
+      show(id, { replace: isOpen, state: isOpen ? state : openedHere })
+    },
+    close: back,
   })
-  // The same functions between renders, so that cards need not be drawn anew.
-  const open = useCallback((id: string) => {
-    const { current } = latest
-    const isOpen = current.openId !== null
-    // One takes the other's place, and goes back to where that was opened.
-    current.show(id, { replace: isOpen, state: isOpen ? current.state : openedHere })
-  }, [])
-  const close = useCallback(() => latest.current.back(), [])
-  return { openId, open, close }
+  return { openId, ...actions }
 }
 
 /**

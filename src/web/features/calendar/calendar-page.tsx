@@ -50,7 +50,7 @@ export function CalendarPage() {
   const { timeZone, weekStart } = useRegion()
   const nowMs = useNow()
   const today = dayIn(timeZone, nowMs)
-  const { address, asked: dialog } = useCalendarAddress(today)
+  const { address, dialog } = useCalendarAddress(today)
   const { view, date, assignee } = address
   const days = useMemo(() => shownDays({ view, date }, weekStart), [view, date, weekStart])
   const asked = useMemo(() => askedDays({ view, days, today }), [view, days, today])

@@ -33,6 +33,7 @@ export function useCalendarAddress(today: string) {
     setSearch({ ...addressParams(current()), ...dialog }, { state: openedHere, preventScrollReset: true })
   }
 
+  const closeDialog = useCloseDialog(() => go({}, true))
   const actions = useStableActions({
     current,
     onAssignee,
@@ -43,14 +44,14 @@ export function useCalendarAddress(today: string) {
     /** Without a time, one is proposed for the day. */
     openNew: (start?: string, turn?: Turn | null) =>
       openDialog({ new: '1', ...(start !== undefined && { at: start }), ...(turn === 'second' && { turn }) }),
-    closeDialog: useCloseDialog(() => go({}, true)),
+    closeDialog,
   })
+  // Who may not add any is offered no way to, and an address asks in vain.
   const address = useMemo(
-    /** Who may not add any is offered no way to, and an address asks in vain. */
     () => ({ view, date, assignee, mayAdd, ...actions }),
     [view, date, assignee, mayAdd, actions],
   )
-  const asked = {
+  const dialog = {
     isNew: mayAdd && search.get('new') !== null,
     /** Whom a new event is for. */
     newFor: newAskedFor(search),
@@ -60,7 +61,7 @@ export function useCalendarAddress(today: string) {
     newTurn: search.get('turn') === 'second' ? ('second' as const) : ('' as const),
     openId: search.get('open'),
   }
-  return { address, asked }
+  return { address, dialog }
 }
 
 export type CalendarAddress = ReturnType<typeof useCalendarAddress>['address']

@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useCallback, useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { memberPages } from '#contract/pages.ts'
 import type { Garment } from '#domain/workshop/garments.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ClientSelect } from '#web/shared/clients/client-select.tsx'
 import { PlanLock } from '#web/shared/plans/plan-lock.tsx'
@@ -56,16 +57,14 @@ function Ticket({ onTaken }: { readonly onTaken: (taken: Taken) => void }) {
   const [round, setRound] = useState(0)
   const { values } = form
 
-  const add = useCallback(
-    (garment: Garment) => {
+  const { add, choose } = useStableActions({
+    add: (garment: Garment) => {
       const piece = newPiece(garment, garmentText(garment))
       changePieces((pieces) => [...pieces, piece])
       setAdded(piece.key)
     },
-    [changePieces],
-  )
-  const { setFieldValue } = form
-  const choose = useCallback((id: string) => setFieldValue('client', id), [setFieldValue])
+    choose: (id: string) => form.setFieldValue('client', id),
+  })
 
   return (
     <form {...ticket.formProps} className={classes.counter} data-wide>

@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Group, Paper, Stack, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { memo, useCallback, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import type { WorkItem } from '#contract/work-items.ts'
 import { formatMoney } from '#web/lib/formats.ts'
 import { joined } from '#web/lib/in-a-line.ts'
 import { useRegion } from '#web/lib/region.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useOfferedItems } from '#web/shared/tickets/offered-items.ts'
 import { TaskField } from '#web/shared/tickets/task-field.tsx'
@@ -40,18 +41,14 @@ export function TicketPiece({ ticket, piece, index, isNew }: TicketPieceProps) {
     setEarly([])
   }, [isListed, early, items, key, changePiece])
   const at = `pieces.${index}`
-  const addTyped = useCallback(
-    (name: string) => {
+  const { add, addTyped } = useStableActions({
+    add: (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) })),
+    addTyped: (name: string) => {
       const task = taskByHand(name)
       changePiece(key, (now) => ({ ...now, tasks: [...now.tasks, task] }))
       if (!isListed) setEarly((keys) => [...keys, task.key])
     },
-    [changePiece, key, isListed],
-  )
-  const add = useCallback(
-    (item: WorkItem) => changePiece(key, (now) => ({ ...now, tasks: withItem(now.tasks, item) })),
-    [changePiece, key],
-  )
+  })
   return (
     <Paper
       withBorder

@@ -1,7 +1,8 @@
 import { useForm } from '@mantine/form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { useFormSubmit } from '#web/lib/use-form-submit.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { promiseQuery, type TakenIn } from './counter-queries.ts'
 import { takeInOnce, tellNotTaken, tellTaken, useTakingIn } from './taking-in.ts'
@@ -27,7 +28,6 @@ const labels = {
   deposit: m.counter_deposit(),
 }
 
-// One and the same: with another one the form's own functions would be others, too.
 const validate = ticketValidation(labels, {
   client: m.counter_client_needed(),
   pieces: m.counter_pieces_needed(),
@@ -73,21 +73,16 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
   })
   const isUnderWay = useTakingIn(finish)
 
-  const { setFieldValue, clearErrors } = form
-  // The same ones throughout: what a garment is offered isn't drawn anew with each key.
-  const changePieces = useCallback(
-    (change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) => {
-      setFieldValue('pieces', (pieces) => [...change(pieces)])
-      // Errors name pieces by their places, which may be others now.
-      clearErrors()
-    },
-    [setFieldValue, clearErrors],
-  )
-  const changePiece = useCallback(
-    (key: string, change: (piece: TypedPiece) => TypedPiece) =>
+  function changePieces(change: (pieces: readonly TypedPiece[]) => readonly TypedPiece[]) {
+    form.setFieldValue('pieces', (pieces) => [...change(pieces)])
+    // Errors name pieces by their places, which may be others now.
+    form.clearErrors()
+  }
+  const changes = useStableActions({
+    changePieces,
+    changePiece: (key: string, change: (piece: TypedPiece) => TypedPiece) =>
       changePieces((pieces) => pieces.map((piece) => (piece.key === key ? change(piece) : piece))),
-    [changePieces],
-  )
+  })
 
   return {
     ...submission,
@@ -98,8 +93,7 @@ export function useTicketForm(onTaken: (taken: TakenIn) => void) {
     promise: promise && !isPlaceholderData ? promise : undefined,
     /** The question itself. */
     promising,
-    changePieces,
-    changePiece,
+    ...changes,
     startOver: () => {
       form.setValues(emptyTicket)
       form.clearErrors()
