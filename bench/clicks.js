@@ -1,8 +1,7 @@
 import { loadavg } from 'node:os'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { SLOWDOWN, startBrowser } from './lib/browser.js'
 import { startDemo } from './lib/demo.js'
-import { presser, SLOWDOWN, watchInteractions } from './lib/interactions.js'
+import { presser, watchInteractions } from './lib/interactions.js'
 import { signedIn } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
 import { walk } from './lib/walk.js'
@@ -28,10 +27,7 @@ const sizes = /** @type {const} */ ([
   [1280, 900],
 ])
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const demo = await startDemo()
 
 const lineOf = (

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { SLOWDOWN, startBrowser } from './lib/browser.js'
 import { premiumBusiness } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
@@ -12,7 +11,6 @@ const RUNS = 5
 const GOALS = { scriptBytes: 90_000, paintMs: 1_800, ratio: 1.5, shift: 0.1 }
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s; both ways of sending are as slow here. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWDOWN = 4
 const phone = { width: 390, height: 844 }
 
 const watch = `
@@ -26,10 +24,7 @@ const watch = `
 
 /** @typedef {{ first: number, largest: number, shift: number, scriptBytes: number, files: number }} Visit */
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 
 /** A business that was paid something and is owed the rest; the invoice's address, and what its client was let in by. */

@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { findChromium } from '../bin/lib/chromium.js'
 import { inRoot } from '../bin/lib/root.js'
+import { startBrowser } from './lib/browser.js'
 import { judge, median } from './lib/ratios.js'
 import { openSources } from './lib/sources.js'
 
@@ -146,10 +145,7 @@ async function measure(
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 try {
   await buildPage()
   const server = await serve()

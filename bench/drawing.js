@@ -1,7 +1,5 @@
 import { loadavg } from 'node:os'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
-import { SLOWDOWN } from './lib/interactions.js'
+import { SLOWDOWN, startBrowser } from './lib/browser.js'
 import { servePad } from './lib/pad-page.js'
 import { premiumBusiness, signedIn } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
@@ -18,10 +16,7 @@ const POINTS = 200
 const ROUNDS = 5
 const OPEN_MS = 300
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 const served = await servePad()
 

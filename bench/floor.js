@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { SLOWDOWN, startBrowser } from './lib/browser.js'
 import { premiumBusiness, signedIn } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
 import { FRAME_MS, ROUNDS, scrolling } from './lib/scrolling.js'
@@ -8,13 +7,9 @@ import { startToile } from './lib/toile.js'
 /** The workshop's board with 1,000 pieces on it: what a frame of scrolling costs, as if the processor were four times slower. */
 const PIECES = 1_000
 const PIECES_A_TICKET = 25
-const SLOWDOWN = 4
 const SHARE_GOAL = 0.95
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 
 /** As many as a large workshop has at once, by the way that they come in: over the counter. */

@@ -3,10 +3,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { basename, extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from 'playwright-core'
 import { build } from 'vite'
-import { findChromium } from '../bin/lib/chromium.js'
 import { inRoot } from '../bin/lib/root.js'
+import { startBrowser } from './lib/browser.js'
 import { judge, median } from './lib/ratios.js'
 
 /** An invoice of forty items made in a browser, under the policy that the server sends. */
@@ -92,10 +91,7 @@ async function measure(/** @type {import('playwright-core').Page} */ page) {
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 try {
   await buildPage()
   await judgeSize()

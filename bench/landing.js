@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { findChromium } from '../bin/lib/chromium.js'
 import { run } from '../bin/lib/run.js'
+import { browserFlags, startBrowser } from './lib/browser.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
 
@@ -15,7 +15,7 @@ const GOALS = { performance: 99, accessibility: 95, 'best-practices': 95, seo: 9
 const PAGES = { '/': GOALS, '/login': { performance: 99, accessibility: 95, 'best-practices': 95 } }
 const MAX_PAINT_MS = 1_800
 const MAX_SCRIPT_BYTES = 110_000
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+const flags = ['--headless=new', ...browserFlags]
 
 const browserPath = await findChromium()
 const toile = await startToile()
@@ -62,7 +62,7 @@ async function scores(/** @type {string} */ path, /** @type {Record<string, numb
 
 /** Every script that the page loads by itself, as many bytes as went over the network. */
 async function scriptBytes() {
-  const browser = await chromium.launch({ executablePath: browserPath, args: flags })
+  const browser = await startBrowser()
   try {
     const page = await browser.newPage()
     const session = await page.context().newCDPSession(page)

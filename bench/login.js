@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { startBrowser } from './lib/browser.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
 
@@ -14,10 +13,7 @@ const MAX_SCRIPT_BYTES = 110_000
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s; both ways of sending are as slow here. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 
 /** @typedef {{ painted: number, files: number, scriptBytes: number }} Visit */

@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { startBrowser } from './lib/browser.js'
 import { premiumBusiness, signedIn } from './lib/premium.js'
 import { judge, median } from './lib/ratios.js'
 import { startToile } from './lib/toile.js'
@@ -13,10 +12,7 @@ import { barePage, typist } from './lib/typist.js'
 const ROUNDS = 5
 const RATIO_GOAL = 4
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 const phone = { width: 390, height: 844 }
 

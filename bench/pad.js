@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { startBrowser } from './lib/browser.js'
 import { servePad } from './lib/pad-page.js'
 import { judge } from './lib/ratios.js'
 
@@ -11,10 +10,7 @@ const MAX_UNDO_MS = 16
 const MAX_HISTORY_BYTES = 30_000_000
 const MAX_MOVE_MS = 2
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await startBrowser()
 const served = await servePad()
 
 function percentile(/** @type {readonly number[]} */ times, /** @type {number} */ share) {

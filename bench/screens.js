@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { startBrowser } from './lib/browser.js'
 import { startDemo } from './lib/demo.js'
 import { loadsOf } from './lib/loads.js'
 import { judge, median } from './lib/ratios.js'
@@ -24,10 +23,7 @@ const screens = Object.entries({
 })
 const sizes = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const demo = await startDemo()
 
 const load = loadsOf(browser, demo)

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../bin/lib/chromium.js'
+import { startBrowser } from './lib/browser.js'
 import { fillDecade } from './lib/decade.js'
 import { judge, median } from './lib/ratios.js'
 import { FRAME_MS, ROUNDS, scrolling } from './lib/scrolling.js'
@@ -26,10 +25,7 @@ const lists = [
   { name: 'measurements', path: '/measurements?tab=history' },
 ]
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-})
+const browser = await startBrowser()
 const toile = await startToile()
 
 /** As high as a list, with nothing to do while it scrolls. */

@@ -1,12 +1,13 @@
+import { SLOWDOWN } from './browser.js'
+
 /**
  * What an interaction takes until the frame that answers it, as a processor four times slower would.
  *
  * Two figures of each: the processor time of the page's main thread from the press to the frame, which other programs
  * disturb little, and the duration by Event Timing, which is the visitor's own but counts other programs' time four times.
+ *
+ * @typedef {{ workMs: number, durationMs: number, styled: number }} Taken styled: elements whose style was computed
  */
-export const SLOWDOWN = 4
-
-/** @typedef {{ workMs: number, durationMs: number, styled: number }} Taken styled: elements whose style was computed */
 
 /** Collects what Event Timing says of every press. */
 export const watchInteractions = `

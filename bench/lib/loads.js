@@ -1,8 +1,8 @@
+import { SLOWDOWN } from './browser.js'
 import { signedIn } from './premium.js'
 
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s; both ways of sending are as slow here. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const SLOWDOWN = 4
 /** Nothing asked for and nothing under way for so long: the screen has all that it comes with. */
 const QUIET_MS = 1_500
 const PATIENCE_MS = 60_000

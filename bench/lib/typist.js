@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { SLOWDOWN } from './interactions.js'
+import { SLOWDOWN } from './browser.js'
 
 const KEYS = 24
 /** Longer than a form waits for a pause. */
