@@ -106,9 +106,16 @@ export async function jobsDone(app: TestApp, onWaiting?: () => Promise<void>): P
   }
 }
 
-/** Spares a test the pause before jobs are tried again. */
-export async function retriedNow(app: TestApp): Promise<void> {
-  await app.sql('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+/**
+ * Spares a test the pause before jobs are tried again: of all, or of one kind, where the others would be tried so often
+ * meanwhile that they are given up.
+ */
+export async function retriedNow(app: TestApp, kind: string | null = null): Promise<void> {
+  await app.sql(
+    `update graphile_worker._private_jobs job set run_at = now() from graphile_worker._private_tasks task
+     where task.id = job.task_id and job.locked_at is null and task.identifier = coalesce($1, task.identifier)`,
+    [kind],
+  )
   await wakeWorker(app)
 }
 

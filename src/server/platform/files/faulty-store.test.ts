@@ -160,7 +160,7 @@ describe('a member', () => {
       .poll(async () => {
         // Nobody waits here for the pause between two attempts, nor for the three in the middle.
         await app.sql("update exports set attempts = 4 where attempts < 4 and status = 'making'")
-        await retriedNow(app)
+        await retriedNow(app, 'slow-export')
         return (await listExports(app, token))[0]?.status
       })
       .toBe('failed')
