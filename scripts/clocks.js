@@ -24,6 +24,8 @@ const clocks = /** @type {const} */ ({
   'leap-day': { TZ: 'Europe/Berlin', at: '2028-02-29T12:00:00+01:00' },
   // 02:30 by the wall, which isn't there: half an hour after the clocks went forward.
   'spring-forward': { TZ: 'Europe/Berlin', at: '2027-03-28T01:30:00Z' },
+  // The last hour of the day in UTC, when the next one has begun by the wall.
+  'next-day-by-the-wall': { TZ: 'UTC', at: '2026-11-30T23:30:00Z' },
   // Fourteen hours before UTC: another day than there for most of the time.
   'first-to-wake': { TZ: 'Pacific/Kiritimati', at: undefined },
 })

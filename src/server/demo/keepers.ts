@@ -1,3 +1,6 @@
+import { daysBetween } from '#domain/calendar/days.ts'
+import { DEFAULT_TIME_ZONE, dayIn } from '#domain/calendar/time-zone.ts'
+import { wallDay } from '#domain/calendar/wall-time.ts'
 import { isAwayOn } from './days-away.ts'
 import { employees } from './team.ts'
 
@@ -9,7 +12,8 @@ const MONDAY_TO_FRIDAY = 5
 
 /** Who has which events, and when each of them is at work; the same on the same day. */
 export function keepersAt(now: Date) {
-  const todayMs = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  // As the days away are kept: by the wall, on which a new day may have begun before it does in UTC.
+  const today = dayIn(DEFAULT_TIME_ZONE, now.getTime())
   const sewing = employees.flatMap(({ role }, place) => (role === 'tailor' ? [place] : []))
 
   /** Who keeps the counter, as soon as there is somebody; before that the owner did it all. */
@@ -26,7 +30,7 @@ export function keepersAt(now: Date) {
     const weekday = new Date(midnightMs).getUTCDay() || 7
     const hours = employees[keeper]?.hours
     if (weekday > MONDAY_TO_FRIDAY || hours?.[weekday - 1] === 0) return false
-    return !isAwayOn(order, Math.round((midnightMs - todayMs) / DAY_MS))
+    return !isAwayOn(order, daysBetween(today, wallDay(midnightMs)))
   }
 
   return { managerAt, isThere }
