@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { scopes } from '../domain/team/scopes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, nothing } from './fields.ts'
+import { textLimits } from './limits.ts'
 
 /** For how many days a key can be made. */
 export const keyDays = [30, 90, 180, 365] as const
@@ -12,7 +13,7 @@ const OVERLAP_HOURS_MAX = 168
 /** Of one business, those that work. */
 export const KEYS_MAX = 20
 
-const name = () => line(60)
+const name = () => line(textLimits.apiKeyName)
 const scopesGiven = () =>
   z.array(z.enum(scopes)).check(
     z.minLength(1),

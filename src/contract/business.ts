@@ -15,6 +15,7 @@ import {
   webAddress,
 } from './fields.ts'
 import { invoiceTexts } from './invoice-bodies.ts'
+import { textLimits } from './limits.ts'
 import { languages, pageSizes } from './preferences.ts'
 import { amount } from './shown-to.ts'
 
@@ -77,7 +78,7 @@ export type OnInvoices = Readonly<Record<keyof typeof businessOnInvoices, string
 const { paymentTerms } = invoiceTexts
 export const businessTerms = { paymentTerms }
 
-const namedRate = z.object({ name: line(40), rate: percent(), isUsual: z.boolean() })
+const namedRate = z.object({ name: line(textLimits.taxRateName), rate: percent(), isUsual: z.boolean() })
 
 export const BusinessBody = z.object({
   ...businessLetter,

@@ -7,6 +7,7 @@ import { garmentTypes } from '../domain/measuring/garments.ts'
 import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, nothing } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { eachOnce, Size, sizes } from './measurements.ts'
 
 /** More than any garment of ours has, each seam of each piece counted. */
@@ -41,7 +42,7 @@ export const Seams = z
   )
   .check(z.maxLength(SEAMS_MAX))
 
-const sizeCode = () => line(12)
+const sizeCode = () => line(textLimits.sizeCode)
 
 /** One size of a set: what a garment in it is drafted from. */
 export const SetSize = z.object({ code: sizeCode(), sizes: sizes(30) })

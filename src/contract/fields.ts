@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isPersonal, type Personal, passwordFlaw, plainPasswords } from '../domain/accounts/passwords.ts'
 import { isTimeZone } from '../domain/calendar/time-zone.ts'
+import { MONEY_MAX } from './limits.ts'
 import { amount, type PriceKind, priced } from './shown-to.ts'
 
 /** The kinds of field that bodies and queries are made of. Schemas carry no texts: each side words an issue by its code. */
@@ -208,7 +209,7 @@ const hasDecimals = (number: number, places: number) => Number(number.toFixed(pl
 const isNotZero = () => z.refine<number>((number) => number !== 0, { params: { issue: 'zero' } })
 
 /** An amount of money on the wire: a decimal number with at most 2 decimals, 0 to `max`. */
-export const money = (kind: PriceKind, max = 9_999_999.99) =>
+export const money = (kind: PriceKind, max = MONEY_MAX) =>
   amount(kind).check(
     z.gte(0),
     z.lte(max),
@@ -224,7 +225,7 @@ export const quantity = (max: number) =>
   )
 
 /** The same below zero too, for what is taken off; never zero. */
-export const signedMoney = (kind: PriceKind, max = 9_999_999.99) =>
+export const signedMoney = (kind: PriceKind, max = MONEY_MAX) =>
   amount(kind).check(
     z.gte(-max),
     z.lte(max),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, keptTexts, line, nothing, optionalLine, optionalText } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { photoMaxBytes } from './photos.ts'
 import { ofClientQuery } from './pieces.ts'
 import { Task } from './tasks.ts'
@@ -54,7 +55,10 @@ export const FittingPin = z.object({
 export type FittingPin = z.output<typeof FittingPin>
 
 /** Texts that may be left out: what was worn with it, such as shoes, and what was seen. */
-const texts = { worn: optionalLine(200), note: optionalText(4_000) }
+const texts = {
+  worn: optionalLine(textLimits.fittingWorn),
+  note: optionalText(textLimits.fittingNote),
+}
 
 export const Fitting = z.object({
   id: z.string(),

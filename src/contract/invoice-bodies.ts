@@ -15,10 +15,10 @@ import {
 } from './fields.ts'
 import { instalmentBodies } from './instalments.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
+import { ITEMS_MAX } from './limits.ts'
 import { RefundBody } from './payments.ts'
 import { amount } from './shown-to.ts'
 
-const ITEMS_MAX = 200
 /** A dress can cost tens of millions of rupiah. */
 const RATE_MAX = 999_999_999.99
 const VOID_REASON_MAX = 500

@@ -5,11 +5,11 @@ import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { fieldName } from '../domain/measuring/templates.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, optionalText, quantity } from './fields.ts'
+import { SIZES_MAX } from './limits.ts'
 import { photoMaxBytes } from './photos.ts'
 
 export const templateLimits = {
-  /** As many sizes as a set can hold. */
-  fields: 60,
+  fields: SIZES_MAX,
   /** A jacket, trousers, a waistcoat and a coat. */
   sections: 4,
   name: 80,

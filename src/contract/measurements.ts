@@ -5,14 +5,13 @@ import { lengthUnits, maxSizes } from '../domain/measuring/length.ts'
 import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, keptTexts, line, nothing, optionalText, quantity, sortedBy } from './fields.ts'
+import { SIZES_MAX, textLimits } from './limits.ts'
 import { templateLimits } from './measurement-templates.ts'
-
-const sizesMax = 60
 
 /** One size as it was taken, in the unit that it was taken in. */
 export const Size = z
   .object({
-    name: line(60),
+    name: line(textLimits.measurementName),
     size: quantity(Math.max(...Object.values(maxSizes))),
     unit: z._default(z.enum(lengthUnits), 'inches'),
   })
@@ -24,7 +23,7 @@ export const Size = z
   )
 
 /** Texts that may be left out. */
-const texts = { notes: optionalText(4_000) }
+const texts = { notes: optionalText(textLimits.measurementNotes) }
 
 export const Measurement = z.object({
   _id: z.string(),
@@ -73,7 +72,7 @@ export const eachOnce = <Key extends string>(named: Key) =>
   })
 
 /** Sizes as they were taken, each name once. */
-export const sizes = (max = sizesMax) =>
+export const sizes = (max = SIZES_MAX) =>
   z.array(Size).check(z.minLength(1), z.maxLength(max), eachOnce('name'))
 
 export const CreateMeasurementBody = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { recordsQuery, recordsReply } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalLine, optionalText } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { drawing, drawingMaxLength } from './pattern-drawing.ts'
 import { PatternReason } from './pattern-reasons.ts'
 import { patternReportEndpoints } from './pattern-reports.ts'
@@ -101,7 +102,7 @@ const fields = {
 }
 
 export const CreatePatternBody = z.object({
-  name: z._default(line(160), 'Custom Pattern'),
+  name: z._default(line(textLimits.patternName), 'Custom Pattern'),
   garmentType: z._default(z.enum(patternGarments), 'Other'),
   style: z._default(z.enum(patternStyles), 'Other'),
   sizeRange: z._default(z.enum(patternSizeRanges), 'Custom'),
@@ -117,7 +118,7 @@ export const CreatePatternBody = z.object({
 })
 
 const UpdatePatternBody = z.object({
-  name: z.optional(line(160)),
+  name: z.optional(line(textLimits.patternName)),
   garmentType: z.optional(z.enum(patternGarments)),
   style: z.optional(z.enum(patternStyles)),
   sizeRange: z.optional(z.enum(patternSizeRanges)),

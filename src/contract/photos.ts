@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, keptTexts, nothing, optionalText } from './fields.ts'
+import { textLimits } from './limits.ts'
 
 export const photoKinds = ['body', 'cloth', 'reference', 'finished'] as const
 export type PhotoKind = (typeof photoKinds)[number]
@@ -9,7 +10,7 @@ export type PhotoKind = (typeof photoKinds)[number]
 export const photoMaxBytes = 12_000_000
 
 /** Texts that may be left out. */
-const texts = { caption: optionalText(400) }
+const texts = { caption: optionalText(textLimits.photoCaption) }
 
 /** A photo is a client's or a project's, never both's. */
 export const Photo = z.object({

@@ -6,6 +6,7 @@ import { clientStatuses } from './clients.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, isoDay, line } from './fields.ts'
 import { invoiceStatuses } from './invoice-statuses.ts'
+import { textLimits } from './limits.ts'
 import { projectStatuses } from './projects.ts'
 import { amount, ofNoun } from './shown-to.ts'
 
@@ -107,7 +108,7 @@ export const searchEndpoints = {
       'Clients, projects, pieces, invoices, quotes, events, patterns and drafts that have every word in their name or their client’s (a piece its project’s too), without accents and in any order; clients by phone and email too, and a piece by the number or the code of its tag',
     access: 'member',
     needs: 'anybody',
-    query: z.object({ q: line(200) }),
+    query: z.object({ q: line(textLimits.search) }),
     reply: z.object({ hits: z.array(SearchHit) }),
     errors: [],
   }),

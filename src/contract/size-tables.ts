@@ -3,12 +3,13 @@ import { figures } from '../domain/drafting/measures.ts'
 import { SetSize, sizeCodesMax } from './drafts.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, nothing } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { eachOnce } from './measurements.ts'
 
 const rows = () => z.array(SetSize).check(z.minLength(1), z.maxLength(sizeCodesMax), eachOnce('code'))
 
 export const CreateSizeTableBody = z.object({
-  name: line(80),
+  name: line(textLimits.sizeTableName),
   figure: z.enum(figures),
   /** From the smallest size on. */
   rows: rows(),
@@ -69,7 +70,7 @@ export const sizeTableEndpoints = {
     needs: 'patterns.write',
     params: idParams,
     body: z.object({
-      name: z.optional(line(80)),
+      name: z.optional(line(textLimits.sizeTableName)),
       figure: z.optional(z.enum(figures)),
       rows: z.optional(rows()),
       /** The version that the change was made on; a newer one on record answers 409. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, money, nothing, quantity } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { amount, shownTo } from './shown-to.ts'
 import { minutes } from './work-items.ts'
 
@@ -48,12 +49,12 @@ const optionalFields = {
 /** By hand, or by a line of the price list, whose name, price and minutes hold where none are said. */
 export const newTask = {
   workItemId: z.optional(z.uuid()),
-  name: z.optional(line(120)),
+  name: z.optional(line(textLimits.taskName)),
   ...optionalFields,
 }
 
 const UpdateTaskBody = z.object({
-  name: z.optional(line(120)),
+  name: z.optional(line(textLimits.taskName)),
   ...optionalFields,
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),

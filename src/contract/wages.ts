@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { garments } from '../domain/workshop/garments.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, line, money, signedMoney } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { shownTo } from './shown-to.ts'
 import { WORK_ITEMS_MAX } from './work-items.ts'
 
@@ -117,7 +118,7 @@ const NewPayout = z.object({
   dueWas: z.optional(shownTo('wages.write', z.number())),
   /** Today where it doesn't say. */
   paidOn: z.optional(isoDay()),
-  note: z.optional(z.nullable(line(300))),
+  note: z.optional(z.nullable(line(textLimits.payoutNote))),
 })
 
 const periodQuery = z.object({ from: z.optional(isoDay()), to: z.optional(isoDay()) })

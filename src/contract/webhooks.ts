@@ -3,20 +3,22 @@ import { endpointStates, offReasons } from '../domain/webhooks/streak.ts'
 import { PING, type WebhookType, webhookTypes } from '../domain/webhooks/types.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, line, listQuery, nothing, optionalLine } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { deliveryFaults, WebhookData } from './webhook-events.ts'
 
 /** Of one business. */
 export const WEBHOOKS_MAX = 10
 /** The longest for which deliveries are signed with the former secret as well, in hours. */
 const OVERLAP_HOURS_MAX = 168
-const URL_MAX = 2_000
 
 /** No user and password before the host, and nothing behind a '#', which no server is told. */
 const webhookAddress = /^https?:\/\/(\[[\da-f:.]+\]|[^\s/?#@:[\]]+)(:\d{1,5})?([/?][^\s#]*)?$/i
 
 /** Where to: which of these addresses an installation delivers to, its server knows. */
 const url = () =>
-  line(URL_MAX).check(z.refine((text) => webhookAddress.test(text), { params: { issue: 'web-address' } }))
+  line(textLimits.webhookUrl).check(
+    z.refine((text) => webhookAddress.test(text), { params: { issue: 'web-address' } }),
+  )
 const types = () =>
   z.array(z.enum(webhookTypes)).check(
     z.minLength(1),
@@ -50,11 +52,15 @@ export const Webhook = z.object({
 })
 export type Webhook = z.output<typeof Webhook>
 
-export const CreateWebhookBody = z.object({ url: url(), description: optionalLine(120), types: types() })
+export const CreateWebhookBody = z.object({
+  url: url(),
+  description: optionalLine(textLimits.webhookDescription),
+  types: types(),
+})
 
 const UpdateWebhookBody = z.object({
   url: z.optional(url()),
-  description: optionalLine(120),
+  description: optionalLine(textLimits.webhookDescription),
   types: z.optional(types()),
   /** Off keeps its deliveries from going out; on begins anew. */
   isOn: z.optional(z.boolean()),

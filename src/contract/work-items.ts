@@ -4,6 +4,7 @@ import { garments } from '../domain/workshop/garments.ts'
 import { taxRates } from './business.ts'
 import { endpoint } from './endpoint.ts'
 import { idParams, instant, isoDay, line, money, nothing, percent } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { amount, shownTo } from './shown-to.ts'
 
 /** A price list is read whole: at a counter it is tapped, not searched through pages. */
@@ -45,10 +46,10 @@ const optionalFields = {
   isAway: z.optional(z.boolean()),
 }
 
-export const CreateWorkItemBody = z.object({ name: line(120), ...optionalFields })
+export const CreateWorkItemBody = z.object({ name: line(textLimits.taskName), ...optionalFields })
 
 const UpdateWorkItemBody = z.object({
-  name: z.optional(line(120)),
+  name: z.optional(line(textLimits.taskName)),
   ...optionalFields,
   /** The version that the change was made on; a newer one on record answers 409. */
   updatedAt: z.optional(instant()),

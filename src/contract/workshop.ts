@@ -4,6 +4,7 @@ import { STAGES_MAX, stageMeanings } from '../domain/workshop/stages.ts'
 import { tellingOccasions } from '../domain/workshop/telling-words.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, isoDay, line, optionalLine, optionalText, text } from './fields.ts'
+import { textLimits } from './limits.ts'
 import { pieceEndpoints } from './pieces.ts'
 import { languages } from './preferences.ts'
 
@@ -13,7 +14,7 @@ const STAGE_MINUTES_MAX = 60_000
 const RUSH_MAX_PERCENT = 200
 
 const stageFields = {
-  name: line(40),
+  name: line(textLimits.stageName),
   meaning: z.enum(stageMeanings),
   /** How many working days it usually takes. */
   days: z.int().check(z.gte(0), z.lte(STAGE_DAYS_MAX)),
@@ -79,7 +80,7 @@ export const WorkshopBody = z.object({
   closures: z.optional(
     z
       .array(
-        z.object({ from: isoDay(), until: isoDay(), note: optionalLine(80) }).check(
+        z.object({ from: isoDay(), until: isoDay(), note: optionalLine(textLimits.closureNote) }).check(
           z.refine(({ from, until }) => from <= until, {
             path: ['until'],
             params: { issue: 'ends-before-it-starts' },

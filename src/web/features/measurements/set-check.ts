@@ -1,3 +1,4 @@
+import { textLimits } from '#contract/limits.ts'
 import { nameKey } from '#domain/measuring/difference.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
@@ -14,9 +15,6 @@ import {
   sizesOf,
   sizesOfSection,
 } from './set-values.ts'
-
-const NAME_MAX = 60
-const NOTES_MAX = 4_000
 
 /** Why a field can't be saved as it stands; nothing measured is fine. */
 export function entryError({ text, kept }: Entry, unit: LengthUnit): string | undefined {
@@ -56,9 +54,9 @@ function customErrors(values: SetValues): Record<string, string | undefined> {
     if (isBlank(row)) return
     const { name, entry } = row
     if (name.trim() === '') errors[`custom.${index}.name`] = m.measurements_custom_name_missing()
-    else if (name.trim().length > NAME_MAX) {
+    else if (name.trim().length > textLimits.measurementName) {
       const label = m.measurements_custom_name({ number: index + 1 })
-      errors[`custom.${index}.name`] = m.form_too_long({ label, maximum: String(NAME_MAX) })
+      errors[`custom.${index}.name`] = m.form_too_long({ label, maximum: String(textLimits.measurementName) })
     } else if (taken.has(nameKey(name))) errors[`custom.${index}.name`] = m.measurements_custom_name_taken()
     taken.add(nameKey(name))
     const isMissing = !entry.kept && parseLength(entry.text, unit).kind === 'none'
@@ -77,8 +75,8 @@ export function checkSet(values: SetValues): Record<string, string> {
     clientId: clientId === '' ? m.measurements_client_missing() : undefined,
     garmentType: garmentType === null ? m.measurements_garment_missing() : undefined,
     notes:
-      notes.length > NOTES_MAX
-        ? m.form_too_long({ label: m.measurements_notes(), maximum: String(NOTES_MAX) })
+      notes.length > textLimits.measurementNotes
+        ? m.form_too_long({ label: m.measurements_notes(), maximum: String(textLimits.measurementNotes) })
         : undefined,
     ...(template
       ? takenErrors(values, template)

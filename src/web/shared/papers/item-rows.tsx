@@ -2,6 +2,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type KeyboardEvent, use, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ITEMS_MAX } from '#contract/limits.ts'
 import { fromMinor } from '#domain/money/minor.ts'
 import { enterField } from '#web/lib/enter-field.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -14,7 +15,6 @@ import { type Offer, OffersContext, RATES_ID } from './offers.ts'
 import { changedItem, filledFrom, type ItemValues, isUntouched, newItem } from './paper-values.ts'
 
 /** As the contract bounds a list of items. */
-const ITEMS_MAX = 200
 
 interface ItemRowsProps {
   readonly items: ItemValues[]

@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button, Group, Switch, Text, TextInput } from '@man
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { type TouchEvent, useRef, useState } from 'react'
 import { generatePath, Link } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
 import { memberPages } from '#contract/pages.ts'
 import { type Photo, photoKinds } from '#contract/photos.ts'
 import { joined } from '#web/lib/in-a-line.ts'
@@ -141,7 +142,7 @@ function Words({ photo, isForClients, onDeleted }: WordsProps) {
           <TextInput
             label={m.photos_caption()}
             value={typed}
-            maxLength={400}
+            maxLength={textLimits.photoCaption}
             onChange={({ currentTarget: { value } }) => setTyped(value)}
             onBlur={keep}
             onKeyDown={({ key }) => key === 'Enter' && keep()}

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { memo, useState } from 'react'
+import { textLimits } from '#contract/limits.ts'
 import type { WorkItem } from '#contract/work-items.ts'
 import { beginningWith, entersTyped } from '#web/lib/typed-option.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -44,7 +45,7 @@ export const TaskField = memo(function TaskField({ items, onPick, onType, isNew 
       onKeyDown={(event) => {
         if (entersTyped(event)) add(text)
       }}
-      maxLength={120}
+      maxLength={textLimits.taskName}
       openOnFocus={false}
       autoComplete="off"
       {...(isNew && { autoFocus: true })}

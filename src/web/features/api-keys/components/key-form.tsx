@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ApiKey, CreateKeyBody, keyDays } from '#contract/api-keys.ts'
+import { textLimits } from '#contract/limits.ts'
 import type { Scope } from '#domain/team/scopes.ts'
 import { Dismissed } from '#web/lib/errors.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
@@ -72,7 +73,7 @@ export function KeyForm({ apiKey, onSecret, leave, close, onDirtyChange }: KeyFo
         label={m.keys_name()}
         description={m.keys_name_hint()}
         required
-        maxLength={60}
+        maxLength={textLimits.apiKeyName}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('name')}

@@ -2,6 +2,7 @@ import { Alert, Button, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Fitting } from '#contract/fittings.ts'
+import { textLimits } from '#contract/limits.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { describeError } from '#web/lib/errors.ts'
 import type { Conflict } from '#web/lib/use-record-form.ts'
@@ -106,7 +107,7 @@ export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
         label={m.fittings_worn()}
         placeholder={m.fittings_worn_hint()}
         value={typed.worn?.text ?? worn ?? ''}
-        maxLength={200}
+        maxLength={textLimits.fittingWorn}
         size="md"
         onChange={({ currentTarget: { value } }) => type('worn', value)}
         onBlur={keep}
@@ -114,7 +115,7 @@ export function FittingNotes({ fitting, isOpen }: FittingNotesProps) {
       <GrowingText
         label={m.fittings_note()}
         value={typed.note?.text ?? note ?? ''}
-        maxLength={4_000}
+        maxLength={textLimits.fittingNote}
         size="md"
         minRows={2}
         onChange={({ currentTarget: { value } }) => type('note', value)}

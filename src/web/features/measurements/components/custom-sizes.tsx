@@ -1,7 +1,9 @@
 import { ActionIcon, Button, TextInput, Title } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { SIZES_MAX, textLimits } from '#contract/limits.ts'
 import type { Measurement } from '#contract/measurements.ts'
+import { standardNames } from '#domain/measuring/garments.ts'
 import { warnAbout } from '#domain/measuring/plausibility.ts'
 import { m } from '#web/paraglide/messages.js'
 import { entryError } from '../set-check.ts'
@@ -11,7 +13,7 @@ import { SizeField } from './size-field.tsx'
 import { LastTime, Warnings } from './size-list.tsx'
 
 /** As many as a set may have, less the most that a garment has by itself. */
-const ROWS_MAX = 49
+const ROWS_MAX = SIZES_MAX - Math.max(...Object.values(standardNames).map(({ length }) => length))
 
 /** Sizes that no garment has by itself, each with a name of one's own. */
 export function CustomSizes({ form, previous }: { form: SetForm; previous: Measurement | undefined }) {
@@ -56,7 +58,7 @@ export function CustomSizes({ form, previous }: { form: SetForm; previous: Measu
                 onChange={(event) => form.setFieldValue(`${path}.name`, event.currentTarget.value)}
                 error={form.errors[`${path}.name`]}
                 autoComplete="off"
-                maxLength={60}
+                maxLength={textLimits.measurementName}
                 data-entry
               />
               <SizeField

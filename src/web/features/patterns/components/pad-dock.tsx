@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { textLimits } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
 import type { Pad } from '../pad/pad.ts'
@@ -8,8 +9,6 @@ import { ToolOptions } from '../tools/tool-options.tsx'
 import type { Designer } from '../use-designer.ts'
 import { usePadState } from '../use-pad-state.ts'
 import classes from './pad-dock.module.css'
-
-const NAME_MAX_LENGTH = 160
 
 /** What the drawing is called and what it is drawn with: in a row where there is room. */
 export function PadDock({ designer, pad }: { designer: Designer; pad: Pad }) {
@@ -21,7 +20,7 @@ export function PadDock({ designer, pad }: { designer: Designer; pad: Pad }) {
         placeholder={m.patterns_name_standard()}
         value={designer.name}
         onChange={(event) => designer.setName(event.currentTarget.value)}
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={textLimits.patternName}
         autoComplete="off"
         className={classes.name ?? ''}
       />

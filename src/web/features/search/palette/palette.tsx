@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { textLimits } from '#contract/limits.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { hasWords } from '#web/lib/letters.ts'
 import { useLiesOver } from '#web/lib/lies-over.ts'
@@ -118,7 +119,7 @@ function Finder({ ahead, commands, found, onTake, onClose }: FinderProps) {
           size="md"
           leftSection={isPending ? <Loader size={18} aria-hidden /> : <IconSearch size={18} aria-hidden />}
           placeholder={m.search_placeholder()}
-          maxLength={200}
+          maxLength={textLimits.search}
           data-autofocus
           aria-label={m.search_title()}
           role="combobox"

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { NAMED_RATES_MAX } from '#contract/business.ts'
+import { textLimits } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PaperSection } from '#web/ui/paper-section.tsx'
@@ -55,7 +56,7 @@ export function TaxRatesFields({ rates, errors, onChange }: TaxRatesFieldsProps)
               placeholder={m.settings_tax_name_placeholder()}
               value={name}
               error={errors[`taxRates.${place}.name`]}
-              maxLength={40}
+              maxLength={textLimits.taxRateName}
               autoComplete="off"
               onChange={({ currentTarget }) => change(key, { name: currentTarget.value })}
             />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextIn
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { textLimits } from '#contract/limits.ts'
 import type { PayoutKind, WageAccount } from '#contract/wages.ts'
 import { isApiError } from '#web/lib/api-error.ts'
 import { formatMoney } from '#web/lib/formats.ts'
@@ -122,7 +123,7 @@ function PayForm({ kind, account, leave, close, onDirtyChange }: PayFormProps) {
           label={m.wages_note()}
           placeholder={kind === 'payout' ? m.wages_note_payout() : m.wages_note_adjustment()}
           autoComplete="off"
-          maxLength={300}
+          maxLength={textLimits.payoutNote}
           required={kind === 'adjustment'}
           withAsterisk={kind === 'adjustment'}
           {...form.getInputProps('note')}

@@ -1,3 +1,4 @@
+import { MONEY_MAX } from '#contract/limits.ts'
 import type { PayoutKind } from '#contract/wages.ts'
 import { toMinor } from '#domain/money/minor.ts'
 import type { Body } from '#web/lib/endpoints.ts'
@@ -19,14 +20,12 @@ export const newPayment = (kind: PayoutKind, due: number, today: string): PayVal
   note: '',
 })
 
-const AMOUNT_MAX = 9_999_999.99
-
 export const payValidation =
   (kind: PayoutKind, today: string) =>
   ({ amount, paidOn, note }: PayValues): Record<string, string> => {
     const number = Number(amount)
     return {
-      ...((amount === '' || !(number > 0) || number > AMOUNT_MAX) && { amount: m.wages_amount_wrong() }),
+      ...((amount === '' || !(number > 0) || number > MONEY_MAX) && { amount: m.wages_amount_wrong() }),
       ...((paidOn === '' || paidOn > today) && { paidOn: m.wages_paid_on_wrong() }),
       ...(kind === 'adjustment' && note.trim() === '' && { note: m.wages_note_missing() }),
     }

@@ -1,3 +1,4 @@
+import { MONEY_MAX } from '#contract/limits.ts'
 import type { OwnRate } from '#contract/wages.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -7,12 +8,10 @@ export type RateValues = Readonly<Record<string, number | string>>
 export const ratesValuesOf = (rates: readonly OwnRate[]): RateValues =>
   Object.fromEntries(rates.map(({ workItemId, own }) => [workItemId, own ?? '']))
 
-const RATE_MAX = 9_999_999.99
-
 export function rateFault(typed: number | string): string | null {
   if (typed === '') return null
   const rate = Number(typed)
-  return rate >= 0 && rate <= RATE_MAX ? null : m.wages_rate_wrong()
+  return rate >= 0 && rate <= MONEY_MAX ? null : m.wages_rate_wrong()
 }
 
 /** What of the fields is another rate than on record; null takes the own one away. */

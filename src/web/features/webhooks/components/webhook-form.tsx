@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { textLimits } from '#contract/limits.ts'
 import { CreateWebhookBody, type Webhook } from '#contract/webhooks.ts'
 import type { WebhookType } from '#domain/webhooks/types.ts'
 import { zodValidate } from '#web/lib/form-errors.ts'
@@ -71,7 +72,7 @@ export function WebhookForm({ webhook, onSecret, leave, close, onDirtyChange }: 
         type="url"
         inputMode="url"
         dir="ltr"
-        maxLength={2_000}
+        maxLength={textLimits.webhookUrl}
         autoComplete="off"
         data-autofocus
         {...form.getInputProps('url')}
@@ -79,7 +80,7 @@ export function WebhookForm({ webhook, onSecret, leave, close, onDirtyChange }: 
       <TextInput
         label={m.webhooks_description()}
         description={m.webhooks_description_hint()}
-        maxLength={120}
+        maxLength={textLimits.webhookDescription}
         autoComplete="off"
         {...form.getInputProps('description')}
       />

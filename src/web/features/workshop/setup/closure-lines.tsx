@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { textLimits } from '#contract/limits.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ClosureValue, SetupValues } from './setup-values.ts'
 import classes from './stage-lines.module.css'
@@ -45,7 +46,7 @@ export function ClosureLines({ form, closures, isOpen }: ClosureLinesProps) {
           <TextInput
             label={m.workshop_closure_note()}
             value={note}
-            maxLength={80}
+            maxLength={textLimits.closureNote}
             onChange={({ currentTarget }) => put(key, { note: currentTarget.value })}
             error={form.errors[`closures.${place}.note`]}
           />

@@ -1,6 +1,7 @@
 import { ActionIcon, Switch, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { textLimits } from '#contract/limits.ts'
 import { USUAL_MINUTES_A_DAY } from '#domain/workshop/load.ts'
 import { isToldAt, type StageMeaning, stageMeanings } from '#domain/workshop/stages.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -61,7 +62,7 @@ export function StageLine(props: StageLineProps) {
         aria-label={m.workshop_stage_name_of({ place: place + 1 })}
         placeholder={m.workshop_stage_new()}
         value={name}
-        maxLength={40}
+        maxLength={textLimits.stageName}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         error={errors.name}
       />
