@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Group, SegmentedControl, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { textLimits } from '#contract/limits.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { type Figure, figures } from '#domain/drafting/measures.ts'
 import { questionTable } from '#domain/drafting/table-questions.ts'
@@ -241,7 +242,7 @@ function AddMeasure({ taken, onAdd }: AddMeasureProps) {
           event.preventDefault()
           add(label)
         }}
-        maxLength={60}
+        maxLength={textLimits.measurementName}
         disabled={isFull}
         w={{ base: '100%', xs: 280 }}
       />

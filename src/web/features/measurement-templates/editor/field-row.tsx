@@ -13,6 +13,7 @@ interface FieldRowProps {
   readonly garmentType: GarmentType
   readonly field: FieldValues
   readonly path: string
+  /** Its own, by their whole paths. */
   readonly errors: Readonly<Record<string, unknown>>
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -35,8 +36,7 @@ export function FieldRow(props: FieldRowProps) {
   const detailsId = useId()
   const upload = usePictureUpload(field, props.onChange)
   // What is wrong in it is never hidden.
-  const isWrong = Object.keys(errors).some((key) => key.startsWith(`${path}.`))
-  const isOpen = props.isOpen || isWrong
+  const isOpen = props.isOpen || Object.keys(errors).length > 0
   const range = rangeText(shown)
   return (
     <li

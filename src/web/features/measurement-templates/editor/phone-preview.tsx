@@ -9,6 +9,7 @@ import { FieldPicture } from '#web/shared/measurements/field-picture.tsx'
 import { fieldLabel } from '#web/shared/measurements/field-words.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { pictureOf } from '#web/shared/measurements/picture-of.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import classes from './phone-preview.module.css'
 
 interface PhonePreviewProps {
@@ -37,14 +38,14 @@ export function PhonePreview({ sections, pictures }: PhonePreviewProps) {
             <Text fw={600} mb={4}>
               {garmentLabels[garmentType]}
             </Text>
-            {fields.map((field) => (
-              <PreviewField
-                key={field.id}
-                garmentType={garmentType}
-                field={field}
-                picture={pictureOf(pictures, field.pictureId)}
-              />
-            ))}
+            {fields.map((field) => {
+              const preview = { garmentType, field, picture: pictureOf(pictures, field.pictureId) }
+              return (
+                <FormPart key={field.id} shows={[JSON.stringify(preview)]}>
+                  {() => <PreviewField {...preview} />}
+                </FormPart>
+              )
+            })}
           </div>
         ))}
       </Box>

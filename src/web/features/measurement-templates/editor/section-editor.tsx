@@ -5,10 +5,12 @@ import { templateLimits } from '#contract/measurement-templates.ts'
 import { nameKey } from '#domain/measuring/difference.ts'
 import { garmentTypes, standardNames } from '#domain/measuring/garments.ts'
 import type { LengthUnit } from '#domain/measuring/length.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldLabel } from '#web/shared/measurements/field-words.ts'
 import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { sizeName } from '#web/shared/measurements/size-names.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FieldRow } from './field-row.tsx'
 import classes from './section-editor.module.css'
@@ -53,15 +55,25 @@ export function SectionEditor({ section, path, errors, unit, onChange, onRemove 
     )
   }
 
-  /** The button goes along with its row, and the focus with the button. */
-  function moveByButton(from: number, by: 1 | -1, id: string) {
-    move(from, from + by)
-    requestAnimationFrame(() => {
-      const row = list.current?.querySelector<HTMLElement>(`[data-field="${id}"]`)
-      const button = row?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`)
-      ;(button ?? row?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus()
-    })
-  }
+  // A row that nothing happens to stays as it is, and changes the fields as they are then.
+  const { toggle, dragOver, moveByButton, change, remove } = useStableActions({
+    toggle: (id: string) => setOpenId(openId === id ? null : id),
+    dragOver(index: number) {
+      const from = fields.findIndex(({ id }) => id === draggedId)
+      if (from !== -1 && from !== index) move(from, index)
+    },
+    /** The button goes along with its row, and the focus with the button. */
+    moveByButton(from: number, by: 1 | -1, id: string) {
+      move(from, from + by)
+      requestAnimationFrame(() => {
+        const row = list.current?.querySelector<HTMLElement>(`[data-field="${id}"]`)
+        const button = row?.querySelector<HTMLElement>(`[data-move="${by}"]:not(:disabled)`)
+        ;(button ?? row?.querySelector<HTMLElement>('[data-move]:not(:disabled)'))?.focus()
+      })
+    },
+    change: (next: FieldValues) => setFields(fields.map((one) => (one.id === next.id ? next : one))),
+    remove: (removed: string) => setFields(fields.filter(({ id }) => id !== removed)),
+  })
 
   return (
     <Paper withBorder p="md" component="section" aria-label={garment} className={classes.section ?? ''}>
@@ -96,28 +108,34 @@ export function SectionEditor({ section, path, errors, unit, onChange, onRemove 
         </Text>
       )}
       <ol ref={list} className={classes.fields} aria-label={m.measurement_templates_fields_of({ garment })}>
-        {fields.map((field, index) => (
-          <FieldRow
-            key={field.id}
-            garmentType={garmentType}
-            field={field}
-            path={`${path}.fields.${index}`}
-            errors={errors}
-            isFirst={index === 0}
-            isLast={index === fields.length - 1}
-            isOpen={openId === field.id}
-            isDragged={draggedId === field.id}
-            onToggle={() => setOpenId(openId === field.id ? null : field.id)}
-            onDrag={setDraggedId}
-            onDragOver={() => {
-              const from = fields.findIndex(({ id }) => id === draggedId)
-              if (from !== -1 && from !== index) move(from, index)
-            }}
-            onMove={(by) => moveByButton(index, by, field.id)}
-            onChange={(next) => setFields(fields.map((one) => (one.id === field.id ? next : one)))}
-            onRemove={() => setFields(fields.filter(({ id }) => id !== field.id))}
-          />
-        ))}
+        {fields.map((field, index) => {
+          const { id } = field
+          const shown = {
+            garmentType,
+            field,
+            path: `${path}.fields.${index}`,
+            errors: errorsIn(`${path}.fields.${index}.`, errors),
+            isFirst: index === 0,
+            isLast: index === fields.length - 1,
+            isOpen: openId === id,
+            isDragged: draggedId === id,
+          }
+          return (
+            <FormPart key={id} shows={[JSON.stringify(shown)]}>
+              {() => (
+                <FieldRow
+                  {...shown}
+                  onToggle={() => toggle(id)}
+                  onDrag={setDraggedId}
+                  onDragOver={() => dragOver(index)}
+                  onMove={(by) => moveByButton(index, by, id)}
+                  onChange={change}
+                  onRemove={() => remove(id)}
+                />
+              )}
+            </FormPart>
+          )
+        })}
       </ol>
       <AddField
         section={section}
@@ -130,6 +148,9 @@ export function SectionEditor({ section, path, errors, unit, onChange, onRemove 
     </Paper>
   )
 }
+
+const errorsIn = (path: string, errors: SectionEditorProps['errors']) =>
+  Object.fromEntries(Object.entries(errors).filter(([key]) => key.startsWith(path)))
 
 const labelOf = (field: FieldValues) => fieldLabel(fieldOf(field))
 

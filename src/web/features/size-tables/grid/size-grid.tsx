@@ -1,45 +1,44 @@
-import { ActionIcon } from '@mantine/core'
-import { IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp, IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { sizeCodesMax } from '#contract/drafts.ts'
 import { readCells } from '#web/lib/csv-table.ts'
+import { useStableActions } from '#web/lib/use-stable-actions.ts'
 import { m } from '#web/paraglide/messages.js'
-import { hinted } from '#web/ui/hint.ts'
-import { CODE_MAX, cellError, cellField, codeField, measureField } from '../values/check-table.ts'
+import { FormPart } from '#web/ui/form-part.tsx'
+import { cellError, cellField, codeField, measureField } from '../values/check-table.ts'
 import {
   addColumns,
   MEASURES_MAX,
-  moveColumn,
-  moveMeasure,
   type Place,
   pasted,
-  removeColumn,
-  removeMeasure,
   settle,
   withCell,
   withCode,
   withLabel,
 } from '../values/grid-changes.ts'
-import { emptyCell, type Grid, isUsedMeasure, typedCell } from '../values/table-values.ts'
+import { emptyCell, type Grid, isBlank, typedCell } from '../values/table-values.ts'
+import type { GridChanges, GridFields } from './grid-fields.ts'
+import { codeName, GridHead } from './grid-head.tsx'
 import { enterCell, findCell, moveInGrid } from './grid-keys.ts'
-import { GridMenu } from './grid-menu.tsx'
+import { GridRow } from './grid-row.tsx'
 import classes from './size-grid.module.css'
 
-interface SizeGridProps {
+interface SizeGridProps extends GridChanges {
   readonly grid: Grid
   readonly errors: Readonly<Record<string, unknown>>
   /** What an empty cell is estimated at, as it is shown there; '' where nothing is known. */
   readonly estimate: (place: Place) => string
-  readonly onChange: (change: (grid: Grid) => Grid) => void
-  /** Told before much is changed at once, so that it can be taken back. */
-  readonly onMuch: (message: string, change: (grid: Grid) => Grid) => void
 }
 
-/** Sizes beside each other, measures below each other: typed, walked through and pasted into as in a spreadsheet. */
-export function SizeGrid({ grid, errors, estimate, onChange, onMuch }: SizeGridProps) {
+/**
+ * Sizes beside each other, measures below each other: typed, walked through and pasted into as in a spreadsheet. A key
+ * draws its own row.
+ */
+export function SizeGrid({ grid, errors, estimate, ...changes }: SizeGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState<Place | null>(null)
   const before = useRef('')
+  // The parts that stay as they are change the grid as it is then.
+  const { onChange, onMuch } = useStableActions(changes)
   const { columns, measures } = grid
 
   const isActive = ({ row, column }: Place) => active?.row === row && active.column === column
@@ -78,24 +77,23 @@ export function SizeGrid({ grid, errors, estimate, onChange, onMuch }: SizeGridP
     moveInGrid(event)
   }
 
-  const fieldAt = (place: Place, name: string, error: string | undefined) => ({
+  const fieldAt: GridFields['fieldAt'] = (place, name, error) => ({
     'data-row': place.row,
     'data-column': place.column,
     'aria-label': name,
     'aria-invalid': error !== undefined || undefined,
     title: error,
     autoComplete: 'off',
-    onFocus: (event: FocusEvent<HTMLInputElement>) => {
-      before.current = event.currentTarget.value
-      event.currentTarget.select()
+    onFocus: ({ currentTarget }) => {
+      before.current = currentTarget.value
+      currentTarget.select()
       setActive(place)
     },
     onBlur: () => {
       setActive(null)
       onChange((now) => settle(now, place))
     },
-    onChange: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) =>
-      onChange((now) => typed(now, place, value)),
+    onChange: ({ currentTarget: { value } }) => onChange((now) => typed(now, place, value)),
   })
 
   function add() {
@@ -105,12 +103,25 @@ export function SizeGrid({ grid, errors, estimate, onChange, onMuch }: SizeGridP
     )
   }
 
-  const codeName = (column: number) =>
-    columns[column]?.code.trim() || m.size_tables_size_number({ number: column + 1 })
-  const measureName = (row: number) =>
-    measures[row]?.label.trim() || m.size_tables_measure_number({ number: row + 1 })
-  const isColumnFilled = (column: number) =>
-    measures.some(({ cells }) => (cells[column] ?? emptyCell).text.trim() !== '')
+  const sizes = columns.map((size, column) => ({ key: size.key, name: codeName(size, column) }))
+  const head = {
+    columns,
+    activeColumn: active?.column,
+    filled: columns.map((_size, column) =>
+      measures.some(({ cells }) => !isBlank(cells[column] ?? emptyCell)),
+    ),
+    errors: columns.map((_size, column) => errorAt({ row: -1, column }, codeField(column))),
+  }
+  const rows = measures.map((measure, row) => ({
+    measure,
+    row,
+    sizes,
+    isActive: active?.row === row,
+    isLast: row === measures.length - 1,
+    nameError: errorAt({ row, column: -1 }, measureField(row)),
+    errors: columns.map((_size, column) => errorAt({ row, column }, cellField(row, column))),
+    estimates: measure.cells.map((cell, column) => (isBlank(cell) ? estimate({ row, column }) : '')),
+  }))
 
   return (
     // A wide table scrolls by itself, and by the keyboard as cells are entered.
@@ -123,107 +134,15 @@ export function SizeGrid({ grid, errors, estimate, onChange, onMuch }: SizeGridP
         onPaste={paste}
       >
         <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              {m.size_tables_measure()}
-            </th>
-            {columns.map(({ key, code }, column) => {
-              const place = { row: -1, column }
-              const error = errorAt(place, codeField(column))
-              return (
-                <th key={key} scope="col" data-active={active?.column === column || undefined}>
-                  <div className={classes.head}>
-                    <input
-                      className={classes.code}
-                      value={code}
-                      placeholder={m.size_tables_code_placeholder()}
-                      maxLength={CODE_MAX * 2}
-                      {...fieldAt(place, m.size_tables_code_of({ number: column + 1 }), error)}
-                    />
-                    <GridMenu
-                      label={m.size_tables_size_actions({ code: codeName(column) })}
-                      earlier={{ label: m.size_tables_move_left(), Icon: IconArrowLeft }}
-                      later={{ label: m.size_tables_move_right(), Icon: IconArrowRight }}
-                      isFirst={column === 0}
-                      isLast={column === columns.length - 1}
-                      onMove={(by) => onChange((now) => moveColumn(now, column, by))}
-                      remove={m.size_tables_remove_size()}
-                      onRemove={() =>
-                        isColumnFilled(column)
-                          ? onMuch(m.size_tables_removed({ name: codeName(column) }), (now) =>
-                              removeColumn(now, column),
-                            )
-                          : onChange((now) => removeColumn(now, column))
-                      }
-                    />
-                  </div>
-                </th>
-              )
-            })}
-            <td className={classes.more}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={m.size_tables_add_size()}
-                {...hinted(m.size_tables_add_size())}
-                disabled={columns.length >= sizeCodesMax}
-                onClick={add}
-              >
-                <IconPlus size={18} />
-              </ActionIcon>
-            </td>
-          </tr>
+          <FormPart shows={[JSON.stringify(head)]}>
+            {() => <GridHead {...head} {...{ fieldAt, onChange, onMuch }} onAdd={add} />}
+          </FormPart>
         </thead>
         <tbody>
-          {measures.map((measure, row) => (
-            <tr key={measure.key} data-active={active?.row === row || undefined}>
-              <th scope="row" className={classes.name}>
-                <input
-                  value={measure.label}
-                  {...fieldAt(
-                    { row, column: -1 },
-                    m.size_tables_measure_name({ number: row + 1 }),
-                    errorAt({ row, column: -1 }, measureField(row)),
-                  )}
-                />
-              </th>
-              {measure.cells.map((cell, column) => {
-                const place = { row, column }
-                return (
-                  <td key={columns[column]?.key}>
-                    <input
-                      value={cell.text}
-                      inputMode="decimal"
-                      maxLength={40}
-                      placeholder={estimate(place)}
-                      {...fieldAt(
-                        place,
-                        m.size_tables_cell({ measure: measureName(row), code: codeName(column) }),
-                        errorAt(place, cellField(row, column)),
-                      )}
-                    />
-                  </td>
-                )
-              })}
-              <td className={classes.more}>
-                <GridMenu
-                  label={m.size_tables_measure_actions({ name: measureName(row) })}
-                  earlier={{ label: m.size_tables_move_up(), Icon: IconArrowUp }}
-                  later={{ label: m.size_tables_move_down(), Icon: IconArrowDown }}
-                  isFirst={row === 0}
-                  isLast={row === measures.length - 1}
-                  onMove={(by) => onChange((now) => moveMeasure(now, row, by))}
-                  remove={m.size_tables_remove_measure()}
-                  onRemove={() =>
-                    isUsedMeasure(measure)
-                      ? onMuch(m.size_tables_removed({ name: measureName(row) }), (now) =>
-                          removeMeasure(now, row),
-                        )
-                      : onChange((now) => removeMeasure(now, row))
-                  }
-                />
-              </td>
-            </tr>
+          {rows.map((shown) => (
+            <FormPart key={shown.measure.key} shows={[JSON.stringify(shown)]}>
+              {() => <GridRow {...shown} {...{ fieldAt, onChange, onMuch }} />}
+            </FormPart>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import { sizeCodesMax } from '#contract/drafts.ts'
+import { textLimits } from '#contract/limits.ts'
 import { nameKey } from '#domain/measuring/difference.ts'
 import { formatLength } from '#domain/measuring/format-length.ts'
 import { type LengthUnit, maxSizes } from '#domain/measuring/length.ts'
@@ -16,10 +17,6 @@ import {
   isUsedMeasure,
   type TableValues,
 } from './table-values.ts'
-
-const NAME_MAX = 80
-export const CODE_MAX = 12
-const MEASURE_NAME_MAX = 60
 
 const refusals: Readonly<Record<LengthRefusal, (unit: LengthUnit) => string>> = {
   unreadable: (unit) => m.size_tables_cell_unreadable({ example: unit === 'inches' ? '36 3/8' : '91.5' }),
@@ -53,8 +50,8 @@ function codeErrors(grid: Grid): Errors {
     const key = nameKey(code)
     const isEmpty = grid.measures.every(({ cells }) => isBlank(cells[column] ?? emptyCell))
     if (key === '') errors[codeField(column)] = m.size_tables_code_missing()
-    else if (code.trim().length > CODE_MAX) {
-      errors[codeField(column)] = m.size_tables_code_long({ most: CODE_MAX })
+    else if (code.trim().length > textLimits.sizeCode) {
+      errors[codeField(column)] = m.size_tables_code_long({ most: textLimits.sizeCode })
     } else if (taken.has(key)) errors[codeField(column)] = m.size_tables_code_taken({ code: code.trim() })
     else if (isEmpty) errors[codeField(column)] = m.size_tables_code_empty({ code: code.trim() })
     taken.add(key)
@@ -73,8 +70,8 @@ function measureErrors({ measures, unit }: Grid): Errors {
     if (!isUsedMeasure(measure)) continue
     const name = measureNameOf(measure.label)
     if (name === '') errors[measureField(row)] = m.size_tables_measure_missing()
-    else if (name.length > MEASURE_NAME_MAX) {
-      errors[measureField(row)] = m.size_tables_measure_long({ most: MEASURE_NAME_MAX })
+    else if (name.length > textLimits.measurementName) {
+      errors[measureField(row)] = m.size_tables_measure_long({ most: textLimits.measurementName })
     } else if (taken.has(nameKey(name))) {
       errors[measureField(row)] = m.size_tables_measure_taken({ name: measure.label.trim() })
     }
@@ -103,7 +100,9 @@ export function checkTable(values: TableValues): Errors {
   const name = values.name.trim()
   return {
     ...(name === '' && { name: m.size_tables_name_missing() }),
-    ...(name.length > NAME_MAX && { name: m.size_tables_name_long({ most: NAME_MAX }) }),
+    ...(name.length > textLimits.sizeTableName && {
+      name: m.size_tables_name_long({ most: textLimits.sizeTableName }),
+    }),
     ...amountErrors(values),
     ...codeErrors(values),
     ...measureErrors(values),
