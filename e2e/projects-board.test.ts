@@ -40,10 +40,15 @@ it('the board of projects moves a card by keyboard and by dragging, back where t
   await column(page, /^Completed: 1/)
     .getByText('100%')
     .waitFor()
+  // It shows before it is saved, and a page that is loaded meanwhile would read some of it as it was.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith(`/projects/${id}`),
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await column(page, /^Planning: 1/)
     .getByText('40%')
     .waitFor()
+  await saved
   await page.reload()
   await column(page, /^Planning: 1/)
     .getByText('40%')
