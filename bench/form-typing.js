@@ -51,7 +51,7 @@ const forms = {
   async template(page) {
     await page.goto(`${toile.url}/measurements/templates`)
     await page.getByRole('button', { name: 'Add Template' }).first().click()
-    await page.getByRole('menuitem', { name: 'Suit' }).first().click()
+    await page.getByRole('menuitem', { name: 'Jacket' }).first().click()
     await page.getByRole('button', { name: 'Back Width', exact: true }).first().click()
     return page.getByRole('textbox', { name: 'What you call it' })
   },
@@ -60,7 +60,7 @@ const forms = {
     return page.locator('td input').nth(3)
   },
   async business(page) {
-    await page.goto(`${toile.url}/settings`)
+    await page.goto(`${toile.url}/settings?tab=business`)
     return page.getByRole('textbox', { name: 'Business name' })
   },
 }

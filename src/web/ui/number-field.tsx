@@ -4,6 +4,7 @@ import { type ReadNumber, readNumber } from '#domain/numbers/read-number.ts'
 import { decimalMarkIn } from '#web/lib/number-marks.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { steady } from './steady.tsx'
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   readonly value?: number | string | undefined
@@ -33,7 +34,7 @@ const UNREAD = '\u2060'
  * A number as people write it, read by the one reader that files are read by, too. What is typed stands as it was typed
  * until it is left; what may have been meant otherwise is shown as what it is taken for; what nobody can tell is refused.
  */
-export function NumberField({
+export const NumberField = steady(function NumberField({
   value: given,
   defaultValue,
   onChange,
@@ -123,7 +124,7 @@ export function NumberField({
       }}
     />
   )
-}
+})
 
 const isNumber = (value: number | string) => value !== '' && Number.isFinite(Number(value))
 

@@ -9,6 +9,7 @@ import {
   type Primitive,
 } from '@mantine/core'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { steady } from './steady.tsx'
 
 type OwnWays = 'filter' | 'limit' | 'onDropdownOpen' | 'onDropdownClose'
 
@@ -26,7 +27,7 @@ const SEEN_AT_FIRST = 12
  * field has the focus its list is there unseen, as the library's keys and its words for screen readers need it. It opens
  * with what is seen of it, up to the one that is chosen; the others follow behind that frame.
  */
-export function Select<Value extends Primitive = string>({
+export const Select = steady(function Select<Value extends Primitive = string>({
   comboboxProps,
   isSearched = false,
   ...props
@@ -54,7 +55,7 @@ export function Select<Value extends Primitive = string>({
       onDropdownClose={() => setIsOpen(false)}
     />
   )
-}
+})
 
 /** The library's own, which keeps to groups, with nothing left to look for. */
 const withinLimit = <Value extends Primitive>(input: {

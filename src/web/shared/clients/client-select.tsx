@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Filled } from '#web/ui/filled.tsx'
 import { later } from '#web/ui/later.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { steady } from '#web/ui/steady.tsx'
 import { clientChoiceQuery, clientChoicesQuery } from './client-choices.ts'
 import classes from './client-select.module.css'
 
@@ -50,7 +51,7 @@ const NEW = 'new'
  * Clients by name: the first of them at once, the others found on the server as one types. Who isn't among them yet is
  * added in place, by whoever may.
  */
-export function ClientSelect({
+export const ClientSelect = steady(function ClientSelect({
   label,
   value,
   onChange,
@@ -155,7 +156,7 @@ export function ClientSelect({
       )}
     </Stack>
   )
-}
+})
 
 const newText = (name: string) => (name === '' ? m.ui_client_new_unnamed() : m.ui_client_new({ name }))
 

@@ -5,6 +5,7 @@ import type { Project } from '#contract/projects.ts'
 import { describeError } from '#web/lib/errors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Select } from '#web/ui/select.tsx'
+import { steady } from '#web/ui/steady.tsx'
 import { projectChoiceQuery, projectChoicesQuery } from './project-choices.ts'
 
 const SEARCH_DELAY_MS = 200
@@ -25,7 +26,7 @@ interface ProjectSelectProps {
 }
 
 /** Projects by name, with a choice for none; those of the client first. */
-export function ProjectSelect({
+export const ProjectSelect = steady(function ProjectSelect({
   label,
   value,
   onChange,
@@ -84,7 +85,7 @@ export function ProjectSelect({
       autoComplete="off"
     />
   )
-}
+})
 
 const toChoice = ({ id, name }: Project) => ({
   value: id,

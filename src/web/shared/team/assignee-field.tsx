@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMay } from '#web/lib/may.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Select } from '#web/ui/select.tsx'
+import { steady } from '#web/ui/steady.tsx'
 import { usePeople } from './use-people.ts'
 
 interface AssigneeFieldProps {
@@ -17,7 +18,7 @@ interface AssigneeFieldProps {
 }
 
 /** Whose work something is, for who may say so and where there is anybody to choose from. */
-export function AssigneeField({
+export const AssigneeField = steady(function AssigneeField({
   value,
   onChange,
   isSingle = false,
@@ -54,4 +55,4 @@ export function AssigneeField({
       onChange={onChange}
     />
   )
-}
+})

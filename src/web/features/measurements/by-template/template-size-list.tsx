@@ -12,10 +12,9 @@ import { garmentLabels } from '#web/shared/measurements/garment-labels.ts'
 import { pictureOf } from '#web/shared/measurements/picture-of.ts'
 import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { FormPart } from '#web/ui/form-part.tsx'
-import { SizeField } from '../components/size-field.tsx'
+import { SetSizeField } from '../components/set-size-field.tsx'
 import classes from '../components/size-list.module.css'
 import { Warnings } from '../components/size-list.tsx'
-import { entryError } from '../set-check.ts'
 import { type Entry, emptyEntry, type SetForm, settledInSection } from '../set-values.ts'
 import { sizeFor } from './template-entries.ts'
 
@@ -40,26 +39,22 @@ export function TemplateSizeList({ form, section, previous, onField }: TemplateS
     <div className={classes.list}>
       {fields.map((field) => {
         const entry = taken[field.id] ?? emptyEntry
-        const path = `taken.${field.id}`
+        const path = `taken.${field.id}` as const
         const before = previous && sizeFor(field, garmentType, previous)
         const picture = pictureOf(template?.pictures ?? [], field.pictureId)
-        const error = form.errors[path]
         const own = warnings.filter(isAbout(field))
         return (
-          <FormPart key={field.id} shows={[JSON.stringify([entry, own, before]), error, template?.versionId]}>
+          <FormPart
+            key={field.id}
+            shows={[JSON.stringify([entry, own, before]), form.errors[path], template?.versionId]}
+          >
             {() => (
-              <SizeField
+              <SetSizeField
+                {...{ form, path, entry }}
+                unit={field.unit}
                 label={fieldLabel(field)}
                 isRequired={field.isRequired}
-                entry={entry}
-                unit={field.unit}
-                error={error}
-                onChange={(next) => form.setFieldValue(path, next)}
-                onFocus={() => onField(field)}
-                onLeave={(left) => {
-                  onField(null)
-                  form.setFieldError(path, entryError(left, field.unit))
-                }}
+                onTyping={(isTyped) => onField(isTyped ? field : null)}
                 description={
                   <>
                     <FieldHints garmentType={garmentType} field={field} />
@@ -70,7 +65,7 @@ export function TemplateSizeList({ form, section, previous, onField }: TemplateS
                 }
               >
                 {picture && <FieldPicture picture={picture} name={fieldLabel(field)} />}
-              </SizeField>
+              </SetSizeField>
             )}
           </FormPart>
         )

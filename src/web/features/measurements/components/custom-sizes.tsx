@@ -6,10 +6,9 @@ import type { Measurement } from '#contract/measurements.ts'
 import { standardNames } from '#domain/measuring/garments.ts'
 import { warnAbout } from '#domain/measuring/plausibility.ts'
 import { m } from '#web/paraglide/messages.js'
-import { entryError } from '../set-check.ts'
 import { customRow, type SetForm, settledSizes } from '../set-values.ts'
 import classes from './custom-sizes.module.css'
-import { SizeField } from './size-field.tsx'
+import { SetSizeField } from './set-size-field.tsx'
 import { LastTime, Warnings } from './size-list.tsx'
 
 /** As many as a set may have, less the most that a garment has by itself. */
@@ -61,13 +60,10 @@ export function CustomSizes({ form, previous }: { form: SetForm; previous: Measu
                 maxLength={textLimits.measurementName}
                 data-entry
               />
-              <SizeField
+              <SetSizeField
+                {...{ form, entry, unit }}
+                path={`custom.${index}.entry`}
                 ariaLabel={m.measurements_custom_size({ number })}
-                entry={entry}
-                unit={unit}
-                error={form.errors[`${path}.entry`]}
-                onChange={(next) => form.setFieldValue(`${path}.entry`, next)}
-                onLeave={(left) => form.setFieldError(`${path}.entry`, entryError(left, unit))}
               />
               <ActionIcon
                 variant="subtle"

@@ -10,10 +10,9 @@ import { sizeText } from '#web/shared/measurements/set-words.ts'
 import { howToTake, sizeName } from '#web/shared/measurements/size-names.ts'
 import { warningText } from '#web/shared/measurements/size-words.ts'
 import { FormPart } from '#web/ui/form-part.tsx'
-import { entryError } from '../set-check.ts'
 import { type Entry, type SetForm, settledSizes } from '../set-values.ts'
 import { sizeNamed } from '../size-series.ts'
-import { SizeField } from './size-field.tsx'
+import { SetSizeField } from './set-size-field.tsx'
 import classes from './size-list.module.css'
 
 interface SizeListProps {
@@ -33,26 +32,18 @@ export function SizeList({ form, garmentType, previous, onSize }: SizeListProps)
     <div className={classes.list}>
       {standardNames[garmentType].map((name) => {
         const entry = entries[name]
-        const path = `entries.${name}`
-        const error = form.errors[path]
+        const path = `entries.${name}` as const
         const own = warnings.filter((warning) => warning.name === name)
         return (
           <FormPart
             key={name}
-            shows={[JSON.stringify([entry, own]), unit, error, garmentType, previous, onSize]}
+            shows={[JSON.stringify([entry, own]), unit, form.errors[path], garmentType, previous, onSize]}
           >
             {() => (
-              <SizeField
+              <SetSizeField
+                {...{ form, path, entry, unit }}
                 label={sizeName(name)}
-                entry={entry}
-                unit={unit}
-                error={error}
-                onChange={(next) => form.setFieldValue(path, next)}
-                onFocus={() => onSize(name)}
-                onLeave={(left) => {
-                  onSize(null)
-                  form.setFieldError(path, entryError(left, unit))
-                }}
+                onTyping={(isTyped) => onSize(isTyped ? name : null)}
                 description={
                   <>
                     {howToTake(garmentType, name)}
