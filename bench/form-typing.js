@@ -61,7 +61,7 @@ const forms = {
   },
   async business(page) {
     await page.goto(`${toile.url}/settings?tab=business`)
-    return page.getByRole('textbox', { name: 'Business name' })
+    return page.getByRole('textbox', { name: 'Email on papers' })
   },
 }
 

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Group, SegmentedControl, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconFileImport } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { textLimits } from '#contract/limits.ts'
 import type { SizeTable } from '#contract/size-tables.ts'
 import { type Figure, figures } from '#domain/drafting/measures.ts'
@@ -11,6 +12,7 @@ import { m } from '#web/paraglide/messages.js'
 import { useMeasurementUnit } from '#web/shared/measurements/use-measurement-unit.ts'
 import { notify } from '#web/ui/notify.ts'
 import { RecordForm } from '#web/ui/record-form.tsx'
+import { RowForms } from '#web/ui/row-forms.tsx'
 import { figureWords } from './components/figure-words.ts'
 import { GridErrors } from './components/grid-errors.tsx'
 import { TableQuestions } from './components/table-questions.tsx'
@@ -23,6 +25,9 @@ import { addMeasure, MEASURES_MAX } from './values/grid-changes.ts'
 import { knownMeasures, measureLabel } from './values/measure-names.ts'
 import { type Grid, inUnit, sizesOf, type TableValues, valuesOf } from './values/table-values.ts'
 import { versionDifferences } from './values/version-differences.ts'
+
+/** Half a figure asks nothing and estimates nothing: what follows of what is typed waits for a pause. */
+const PAUSE_MS = 400
 
 const typedTables = typedForms<SizeTable, TableValues>()
 
@@ -97,6 +102,7 @@ export function SizeTablesForm({
 
   return (
     <>
+      <RowForms rows={values.measures} />
       <RecordForm state={state} submitLabel={m.size_tables_save()} onCancel={onCancel}>
         <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
           <TextInput
@@ -166,19 +172,29 @@ interface GridOfProps {
 
 /** The grid, whose empty cells show what will be estimated for them. */
 function GridOf({ form: values, ...grid }: GridOfProps) {
-  const settledValues = useDeferredValue(values)
-  const estimates = useMemo(() => estimatesOf(settledValues), [settledValues])
+  const [settledValues] = useDebouncedValue(values, PAUSE_MS)
+  const estimateOf = useMemo(() => estimatesByKey(settledValues), [settledValues])
   return (
     <SizeGrid
       grid={values}
-      estimate={({ row, column }) => estimateText(estimates[row]?.[column], values.unit)}
+      estimate={({ row, column }) =>
+        estimateText(estimateOf(values.measures[row]?.key, values.columns[column]?.key), values.unit)
+      }
       {...grid}
     />
   )
 }
 
+/** Rows and columns may have moved since it was reckoned. */
+function estimatesByKey(values: TableValues) {
+  const estimates = estimatesOf(values)
+  const rows = new Map(values.measures.map(({ key }, row) => [key, estimates[row]]))
+  const columns = new Map(values.columns.map(({ key }, column) => [key, column]))
+  return (measure = '', size = '') => rows.get(measure)?.[columns.get(size) ?? -1]
+}
+
 function Questions({ values }: { readonly values: TableValues }) {
-  const settledValues = useDeferredValue(values)
+  const [settledValues] = useDebouncedValue(values, PAUSE_MS)
   const questions = useMemo(
     () =>
       questionTable(

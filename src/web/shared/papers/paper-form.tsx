@@ -9,8 +9,9 @@ import type { Versioned } from '#web/lib/use-record-form.ts'
 import { m } from '#web/paraglide/messages.js'
 import { FormPart } from '#web/ui/form-part.tsx'
 import { RecordNews } from '#web/ui/record-form.tsx'
+import { RowForms } from '#web/ui/row-forms.tsx'
 import { ExtraFields } from './extra-fields.tsx'
-import { ItemRows, RowForms } from './item-rows.tsx'
+import { ItemRows } from './item-rows.tsx'
 import { OffersContext, useOffers } from './offers.ts'
 import type { PaperSubject, PaperTexts } from './paper.ts'
 import classes from './paper-form.module.css'
@@ -94,7 +95,7 @@ export function PaperForm<Version extends PaperSubject & Versioned>(props: Paper
 
   return (
     <>
-      <RowForms items={values.items} />
+      <RowForms rows={values.items} />
       <form {...formProps}>
         <fieldset disabled={isDisabled} className={classes.fields}>
           <Stack gap="md">

@@ -51,7 +51,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   if (!(cell instanceof HTMLInputElement) || !cell.matches(cellSelector)) return
   if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     event.preventDefault()
-    cell.form?.requestSubmit()
+    // To the browser its row is a form of its own.
+    cell.closest('form')?.requestSubmit()
   }
   if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
   if (key === 'F2') cell.setSelectionRange(cell.value.length, cell.value.length)

@@ -78,6 +78,7 @@ export function SizeGrid({ grid, errors, estimate, ...changes }: SizeGridProps) 
   }
 
   const fieldAt: GridFields['fieldAt'] = (place, name, error) => ({
+    form: measures[place.row]?.key,
     'data-row': place.row,
     'data-column': place.column,
     'aria-label': name,
